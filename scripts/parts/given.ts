@@ -1,5 +1,5 @@
 import type { Brand } from '../../src/brand/load.ts';
-import type { Prize } from '../../src/brand/schema/prizes.ts';
+import { prizeTexts } from '../../src/brand/prize-figures.ts';
 import type { PromotionRule } from '../../src/brand/schema/promotion-rules.ts';
 import type { ActivitiesPart } from '../../src/gateway/activities/part.ts';
 import type { BonusesPart } from '../../src/gateway/bonuses/part.ts';
@@ -9,9 +9,8 @@ import type { PromotionsPart } from '../../src/gateway/promotions/part.ts';
 import type { RafflesPart } from '../../src/gateway/raffles/part.ts';
 import type { RanksPart } from '../../src/gateway/ranks/part.ts';
 import type { ReferralPart } from '../../src/gateway/referral/part.ts';
-import { language } from '../../src/i18n/languages.ts';
-import { formatAmount } from '../../src/money/format.ts';
 import { asPoints } from './as-points.ts';
+import { prizeOf, termsOf } from './prizes.ts';
 
 /** What this brand gives by the rules of its promotions. */
 export function promotionsOf({ rules, registration: { timeZone } }: Brand): PromotionsPart {
@@ -36,12 +35,8 @@ export function bonusesOf(brand: Brand): BonusesPart {
   return {
     deposits: [...rules].flatMap(([slug, rule]) => {
       if (rule.kind !== 'deposit') return [];
-      const { most, least, times, percent, order, wagering, highestStake = null, highestWin = null } = rule;
-      const terms = {
-        ...{ order, of: wagering.of, days: wagering.days, multiple: asPoints(wagering.multiple) },
-        ...{ contributions: wagering.counts, highestStake, highestWin },
-      };
-      const offer = { slug, title: titleOf(brand, slug), ...datesOf(rule, timeZone), terms };
+      const { most, least, times, percent } = rule;
+      const offer = { slug, title: titleOf(brand, slug), ...datesOf(rule, timeZone), terms: termsOf(rule) };
       return [{ ...offer, points: asPoints(percent), most, least, times }];
     }),
   };
@@ -81,19 +76,9 @@ export function rafflesOf(brand: Brand): RafflesPart {
       if (rule.kind !== 'raffle' || rule.ends === undefined) return [];
       const { starts, ends, bets, most, categories = null } = rule;
       const days = { starts, ends, from: dayBegins(timeZone, starts), to: dayBegins(timeZone, nextDay(ends)) };
-      const prizes = rule.prizes.map(({ prize: { money, points = 0 }, count }) => ({
-        ...(money === undefined
-          ? { of: 'points' as const, amount: String(points) }
-          : { of: 'money' as const, amount: money }),
-        count,
-        name: Object.fromEntries(
-          languages.offered.map((code) => {
-            const { tag } = language(code);
-            const name =
-              money === undefined ? new Intl.NumberFormat(tag).format(points) : formatAmount(money, currency, tag);
-            return [code, name];
-          }),
-        ),
+      const prizes = rule.prizes.map(({ prize, count }) => ({
+        ...{ prize: prizeOf(prize), count },
+        name: Object.fromEntries(languages.offered.map((code) => [code, prizeTexts(code, currency)(prize)])),
       }));
       return [
         {
@@ -103,10 +88,6 @@ export function rafflesOf(brand: Brand): RafflesPart {
       ];
     }),
   };
-}
-
-function prizeOf({ money, points }: Prize): ActivitiesPart['activities'][number]['prize'] {
-  return money === undefined ? { of: 'points', amount: points ?? 0 } : { of: 'money', amount: money };
 }
 
 /** What a promotion is called, by spec code of the language. */
@@ -153,14 +134,10 @@ export function ranksOf({ rules, parts }: Brand): RanksPart {
       ...{ from, to, window, keepsFor, claimDays },
       levels: levels.map(({ keeps = null, gifts, ...level }) => ({
         ...{ ...level, keeps },
-        gifts: Object.fromEntries(Object.entries(gifts).map(([gift, prize]) => [gift, rankPrizeOf(prize)])),
+        gifts: Object.fromEntries(Object.entries(gifts).map(([gift, prize]) => [gift, prizeOf(prize)])),
       })),
     },
   };
-}
-
-function rankPrizeOf({ money, points = 0 }: Prize) {
-  return money === undefined ? { points } : { money };
 }
 
 /** When a promotion runs: its days begin by the brand's clock. */

@@ -1,5 +1,6 @@
 import type { Brand } from '../../src/brand/load.ts';
 import type { MissionsPart } from '../../src/gateway/missions/part.ts';
+import { prizeOf } from './prizes.ts';
 
 type Mission = MissionsPart['missions'][number];
 
@@ -29,8 +30,4 @@ function goalOf({
   if (rounds !== undefined) return { goal: 'rounds', target: `${rounds}` };
   if (deposits !== undefined) return { goal: 'deposits', target: `${deposits}` };
   return { goal: 'depositAmount', target: depositAmount ?? '0' };
-}
-
-function prizeOf({ money, points }: Brand['missions'][number]['prize']): Mission['prize'] {
-  return money === undefined ? { kind: 'points', amount: `${points ?? 0}` } : { kind: 'money', amount: money };
 }

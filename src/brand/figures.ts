@@ -4,11 +4,11 @@ import { type LanguageCode, language } from '../i18n/languages.ts';
 import { formatAmount } from '../money/format.ts';
 import type { Currency } from '../money/money.ts';
 import { formatPercent } from '../money/percent.ts';
+import { prizeFigures } from './prize-figures.ts';
 import { rankFigures } from './rank-figures.ts';
 import type { ApplicationRule } from './schema/application-rule.ts';
 import type { DepositRule } from './schema/deposit-rule.ts';
 import type { GiftRule } from './schema/gift-rule.ts';
-import type { Prize } from './schema/prizes.ts';
 import type { PromotionRule } from './schema/promotion-rules.ts';
 import type { RaffleRule } from './schema/raffle-rule.ts';
 import type { RebateRule } from './schema/rebate-rule.ts';
@@ -81,14 +81,14 @@ function depositFigures(rule: DepositRule, tag: string, currency: Currency): rea
   ];
 }
 
-/** `{{prize}}`, `{{pictures}}` at the least, and where the rule has it `{{approvedWith}}`. */
+/** `{{prize}}` (of a bonus with `{{prize.multiple}}` and `{{prize.days}}`), `{{pictures}}` at the least, and where the rule has it `{{approvedWith}}`. */
 function applicationFigures(
   { prize, pictures, approvedWith }: ApplicationRule,
   tag: string,
   currency: Currency,
 ): readonly Figure[] {
   return [
-    ['prize', prizeFigure(prize, tag, currency)],
+    ...prizeFigures('prize', prize, tag, currency),
     ['pictures', new Intl.NumberFormat(tag).format(pictures)],
     ...(approvedWith === undefined ? [] : [['approvedWith', formatAmount(approvedWith, currency, tag)] as const]),
   ];
@@ -97,7 +97,7 @@ function applicationFigures(
 /** `{{prize}}`, and where the rule has it `{{deposit}}`. */
 function giftFigures({ prize, deposit }: GiftRule, tag: string, currency: Currency): readonly Figure[] {
   return [
-    ['prize', prizeFigure(prize, tag, currency)],
+    ...prizeFigures('prize', prize, tag, currency),
     ...(deposit === undefined ? [] : [['deposit', formatAmount(deposit, currency, tag)] as const]),
   ];
 }
@@ -109,15 +109,10 @@ function raffleFigures({ bets, most, prizes }: RaffleRule, tag: string, currency
     ['bets', formatAmount(bets, currency, tag)],
     ['most', number.format(most)],
     ...prizes.flatMap(({ prize, count }, index): Figure[] => [
-      [`prize.${index + 1}`, prizeFigure(prize, tag, currency)],
+      ...prizeFigures(`prize.${index + 1}`, prize, tag, currency),
       [`count.${index + 1}`, number.format(count)],
     ]),
   ];
-}
-
-/** An amount of money, or a number of points, whose unit the text names. */
-function prizeFigure({ money, points }: Prize, tag: string, currency: Currency): string {
-  return money === undefined ? new Intl.NumberFormat(tag).format(points ?? 0) : formatAmount(money, currency, tag);
 }
 
 /** `{{deposit}}`, where the rule has it `{{bets}}`, `{{inviter}}`, `{{friend}}`, `{{most}}`, `{{perDay}}`, and `{{share.1}}` of each tier that has one. */

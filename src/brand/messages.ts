@@ -67,6 +67,7 @@ const TOLD_KEYS = {
   feedbackClosed: ['messages.feedbackClosedTitle', 'messages.feedbackClosed'],
   rewardWaits: ['messages.rewardWaitsTitle', 'messages.rewardWaits'],
   pointsWait: ['messages.pointsWaitTitle', 'messages.pointsWait'],
+  bonusWaits: ['messages.bonusWaitsTitle', 'messages.bonusWaits'],
   bonusBegan: ['messages.bonusBeganTitle', 'messages.bonusBegan'],
   bonusCompleted: ['messages.bonusCompletedTitle', 'messages.bonusCompleted'],
   bonusLost: ['messages.bonusLostTitle', 'messages.bonusLost'],

@@ -1,9 +1,7 @@
 import { type LanguageCode, language } from '../i18n/languages.ts';
 import { formatAmount } from '../money/format.ts';
 import type { Brand } from './load.ts';
-
-/** What somebody is given: an amount as the language writes it, or a number of points. */
-export type PrizeFigure = { readonly money: string } | { readonly points: number };
+import { prizeTexts } from './prize-figures.ts';
 
 /** A goal, and how much of it, as the language writes it. */
 export interface GoalFigure {
@@ -16,21 +14,23 @@ type Written = Pick<Brand, 'cashier' | 'missions' | 'leaderboards'>;
 /** The brand's missions as pages say them. */
 export function missionFigures({ missions, cashier: { currency } }: Written, code: LanguageCode) {
   const { tag } = language(code);
+  const inWords = prizeTexts(code, currency);
   return missions.map(({ id, title, description, period, goal, prize, categories = [] }) => ({
     ...{ id, title: title[code] ?? id, description: description[code], period, categories },
     goal: goalFigure(goal, currency, tag),
-    prize: prizeFigure(prize, currency, tag),
+    prize: inWords(prize),
   }));
 }
 
 /** The brand's leaderboards as pages say them. */
 export function boardFigures({ leaderboards, cashier: { currency } }: Written, code: LanguageCode) {
   const { tag } = language(code);
+  const inWords = prizeTexts(code, currency);
   return leaderboards.map(({ id, title, period, least, prizes, categories = [] }) => ({
     ...{ id, title: title[code] ?? id, period, categories, least: formatAmount(least, currency, tag) },
     prizes: prizes.map(({ from, to = from, prize }) => ({
       ...{ first: from, last: to },
-      prize: prizeFigure(prize, currency, tag),
+      prize: inWords(prize),
     })),
   }));
 }
@@ -45,12 +45,4 @@ function goalFigure(
   if (rounds !== undefined) return { goal: 'rounds', target: number(rounds) };
   if (deposits !== undefined) return { goal: 'deposits', target: number(deposits) };
   return { goal: 'depositAmount', target: formatAmount(depositAmount ?? '0', currency, tag) };
-}
-
-function prizeFigure(
-  { money, points }: Brand['missions'][number]['prize'],
-  currency: Brand['cashier']['currency'],
-  tag: string,
-): PrizeFigure {
-  return money === undefined ? { points: points ?? 0 } : { money: formatAmount(money, currency, tag) };
 }

@@ -1,11 +1,9 @@
 import { RANK_GIFTS } from '../contract/promotions/words.ts';
 import { formatUnit } from '../i18n/dates.ts';
-import { readTexts } from '../i18n/files.ts';
 import { type LanguageCode, language } from '../i18n/languages.ts';
-import { createTranslate } from '../i18n/translate.ts';
 import { formatAmount } from '../money/format.ts';
 import type { Currency } from '../money/money.ts';
-import type { Prize } from './schema/prizes.ts';
+import { prizeTexts } from './prize-figures.ts';
 import type { RankLevelRule, RankRule } from './schema/rank-rule.ts';
 
 type Figure = readonly [name: string, written: string];
@@ -51,8 +49,7 @@ export interface RankRow {
 export function rankRows({ levels }: RankRule, code: LanguageCode, currency: Currency): readonly RankRow[] {
   const { tag } = language(code);
   const amount = (decimal: string) => formatAmount(decimal, currency, tag);
-  const pointsText = pointsIn(code);
-  const gift = ({ money, points = 0 }: Prize) => (money === undefined ? pointsText(points) : amount(money));
+  const gift = prizeTexts(code, currency);
   return levels.map(({ id, name, needs, keeps, gifts }) => {
     const [upgrade, monthly, birthday] = RANK_GIFTS.map((one) => gifts[one] && gift(gifts[one]));
     return {
@@ -60,14 +57,6 @@ export function rankRows({ levels }: RankRule, code: LanguageCode, currency: Cur
       keeps: keeps === undefined ? undefined : amount(keeps),
     };
   });
-}
-
-/** So many points in words; the number alone in a language whose texts are not whole, which `check` says elsewhere. */
-function pointsIn(code: LanguageCode): (count: number) => string {
-  const texts = { ...readTexts('EN'), ...readTexts(code) };
-  if (!Object.hasOwn(texts, 'rewards.points_other')) return String;
-  const t = createTranslate(code, texts);
-  return (count) => t('rewards.points', { count });
 }
 
 function nameOf(name: RankLevelRule['name'], code: LanguageCode): string {

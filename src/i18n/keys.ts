@@ -48,6 +48,7 @@ export interface TextValues {
   // activities
   'activities.again': 'when';
   'activities.applyTitle': never;
+  'activities.bonus': 'amount';
   'activities.comment': never;
   'activities.commentHint': never;
   'activities.count': 'count' | 'most';
@@ -906,6 +907,8 @@ export interface TextValues {
   'messages.bonusLostTitle': never;
   'messages.bonusRefused': 'title';
   'messages.bonusRefusedTitle': never;
+  'messages.bonusWaits': 'amount';
+  'messages.bonusWaitsTitle': never;
   'messages.contactBound': 'brand';
   'messages.contactBoundTitle': 'account';
   'messages.contactCancelled': 'brand';
@@ -1555,6 +1558,12 @@ export interface TextValues {
   'registration.rule.asPassword': never;
   // rewards
   'rewards.amount': never;
+  'rewards.bonus': 'amount';
+  'rewards.bonusCounts': 'counts';
+  'rewards.bonusStake': 'amount';
+  'rewards.bonusTerms': 'multiple' | 'span';
+  'rewards.bonusWin': 'amount';
+  'rewards.cameBonus': never;
   'rewards.cameMoney': never;
   'rewards.camePoints': never;
   'rewards.claim': never;
@@ -1580,6 +1589,7 @@ export interface TextValues {
   'rewards.states.expired': never;
   'rewards.states.given': never;
   'rewards.states.waiting': never;
+  'rewards.terms': never;
   'rewards.trial': never;
   'rewards.trialAction': never;
   'rewards.trialText': never;

@@ -1,6 +1,7 @@
 import type { BrandFolder } from '../folder.ts';
 import { type Problem, problemAt } from '../problem.ts';
 import { fits, type PlacedAmount, refuseAmount } from '../schema/amounts.ts';
+import { amountsOfPrize, type Prize } from '../schema/prizes.ts';
 import type { PromotionKind, PromotionRule } from '../schema/promotion-rules.ts';
 import type { RankRule } from '../schema/rank-rule.ts';
 import type { YamlSource } from '../yaml.ts';
@@ -58,9 +59,17 @@ export function promotionRuleRules({ content, parts, rules, offered }: BrandFold
 function amountsOf(rule: PromotionRule): PlacedAmount[] {
   if (rule.kind === 'ranks') return rule.levels.flatMap(amountsOfLevel);
   const named: Readonly<Record<string, string | undefined>> = namedAmounts(rule);
-  return Object.entries(named).flatMap(([path, amount]) =>
-    amount === undefined ? [] : [{ path: path.split('.'), amount }],
-  );
+  return [
+    ...Object.entries(named).flatMap(([name, amount]) => (amount === undefined ? [] : [{ path: [name], amount }])),
+    ...prizesOf(rule).flatMap(({ prize, path }) => amountsOfPrize(prize, path)),
+  ];
+}
+
+/** What a rule gives that names its prizes, each with its place. */
+function prizesOf(rule: PromotionRule): { readonly prize: Prize; readonly path: PlacedAmount['path'] }[] {
+  if (rule.kind === 'application' || rule.kind === 'gift') return [{ prize: rule.prize, path: ['prize'] }];
+  if (rule.kind !== 'raffle') return [];
+  return rule.prizes.map(({ prize }, index) => ({ prize, path: ['prizes', index, 'prize'] }));
 }
 
 function namedAmounts(rule: Exclude<PromotionRule, { readonly kind: 'ranks' }>) {
@@ -70,14 +79,11 @@ function namedAmounts(rule: Exclude<PromotionRule, { readonly kind: 'ranks' }>) 
     case 'deposit':
       return { least: rule.least, most: rule.most, highestStake: rule.highestStake, highestWin: rule.highestWin };
     case 'application':
-      return { 'prize.money': rule.prize.money, approvedWith: rule.approvedWith };
+      return { approvedWith: rule.approvedWith };
     case 'raffle':
-      return {
-        bets: rule.bets,
-        ...Object.fromEntries(rule.prizes.map(({ prize }, index) => [`prizes.${index}.prize.money`, prize.money])),
-      };
+      return { bets: rule.bets };
     case 'gift':
-      return { 'prize.money': rule.prize.money, deposit: rule.deposit };
+      return { deposit: rule.deposit };
     case 'referral': {
       const { deposit, bets, inviter, friend, most } = rule;
       return { deposit, bets, inviter, friend, most };
@@ -90,9 +96,7 @@ function amountsOfLevel({ needs, keeps, gifts }: RankRule['levels'][number], ind
   return [
     { path: [...path, 'needs'], amount: needs },
     ...(keeps === undefined ? [] : [{ path: [...path, 'keeps'], amount: keeps }]),
-    ...Object.entries(gifts).flatMap(([gift, { money }]) =>
-      money === undefined ? [] : [{ path: [...path, 'gifts', gift, 'money'], amount: money }],
-    ),
+    ...Object.entries(gifts).flatMap(([gift, prize]) => amountsOfPrize(prize, [...path, 'gifts', gift])),
   ];
 }
 

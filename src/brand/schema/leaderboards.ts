@@ -3,7 +3,7 @@ import { BOARD_DAYS, BOARD_PERIODS } from '../../contract/missions/words.ts';
 import { Amount, type PlacedAmount } from './amounts.ts';
 import { CalendarDate } from './content.ts';
 import { CountedCategories, eachNamedOnce, inLanguages, MissionName } from './named.ts';
-import { amountOfPrize, Prize } from './prizes.ts';
+import { amountsOfPrize, Prize } from './prizes.ts';
 import { oneOf } from './values.ts';
 import { mustBe } from './wording.ts';
 
@@ -101,6 +101,6 @@ export type Leaderboards = z.output<typeof Leaderboards>;
 export function amountsOfBoards(boards: Leaderboards): PlacedAmount[] {
   return boards.flatMap(({ least, prizes }, index) => [
     { path: [index, 'least'], amount: least },
-    ...prizes.flatMap(({ prize }, place) => amountOfPrize(prize, [index, 'prizes', place, 'prize'])),
+    ...prizes.flatMap(({ prize }, place) => amountsOfPrize(prize, [index, 'prizes', place, 'prize'])),
   ]);
 }

@@ -3,7 +3,7 @@ import { MISSION_PERIODS } from '../../contract/missions/words.ts';
 import { Amount, type PlacedAmount } from './amounts.ts';
 import { CalendarDate } from './content.ts';
 import { CountedCategories, eachNamedOnce, inLanguages, MissionName } from './named.ts';
-import { amountOfPrize, Prize } from './prizes.ts';
+import { amountsOfPrize, Prize } from './prizes.ts';
 import { oneOf } from './values.ts';
 import { mustBe } from './wording.ts';
 
@@ -95,6 +95,6 @@ export function amountsOfMissions(missions: Missions): PlacedAmount[] {
       const amount = goal[key];
       return amount === undefined ? [] : [{ path: [index, 'goal', key], amount }];
     }),
-    ...amountOfPrize(prize, [index, 'prize']),
+    ...amountsOfPrize(prize, [index, 'prize']),
   ]);
 }

@@ -121,3 +121,10 @@ export function listOf<Item extends z.ZodType<string>>(item: Item) {
     });
   });
 }
+
+/** A decimal text above zero, with at most two decimals. */
+export const decimal = (most: number, refusal: ReturnType<typeof mustBe>) =>
+  z
+    .string(refusal)
+    .regex(/^\d{1,3}(?:\.\d{1,2})?$/, refusal)
+    .refine((text) => Number(text) > 0 && Number(text) <= most, refusal);

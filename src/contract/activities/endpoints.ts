@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, takes } from '../core/endpoint.ts';
 import { CurrencyCode, Instant, PositiveAmount } from '../core/wire.ts';
-import { REWARD_PRIZES } from '../promotions/words.ts';
+import { Prize } from '../promotions/prize.ts';
 import type { ApplyBody, GiftBody } from './inputs.ts';
 import { APPLICATION_FILES } from './pictures.ts';
 import { ACTIVITY_KINDS, ACTIVITY_STATES } from './words.ts';
@@ -13,9 +13,7 @@ export const Activity = z.object({
   kind: z.enum(ACTIVITY_KINDS),
   state: z.enum(ACTIVITY_STATES),
   /** What it gives; null where that depends on a deposit. */
-  prize: z.nullable(
-    z.object({ of: z.enum(REWARD_PRIZES), amount: PositiveAmount, currency: z.nullable(CurrencyCode) }),
-  ),
+  gives: z.nullable(Prize),
   /**
    * What is to be paid in first and played once in valid bets: so much is asked, so much was since this period began, and so much is left
    * of each; null where nothing is.

@@ -3,22 +3,12 @@ import { endpoint, takes } from '../core/endpoint.ts';
 import { CurrencyCode, Instant, PositiveAmount } from '../core/wire.ts';
 import { GAME_TYPES } from '../games/words.ts';
 import { Reward } from '../promotions/endpoints.ts';
-import { REWARD_PRIZES } from '../promotions/words.ts';
+import { Prize } from '../promotions/prize.ts';
 import type { ClaimMissionBody } from './inputs.ts';
 import { BOARD_PERIODS, MISSION_GOALS, MISSION_PERIODS, MISSION_STATES } from './words.ts';
 
 /** A day of the brand's calendar, YYYY-MM-DD. */
 const Day = z.string();
-
-/** What is given: money in the brand's currency, or points. */
-export const MissionPrize = z.object({
-  prize: z.enum(REWARD_PRIZES),
-  /** Of points a whole number. */
-  amount: PositiveAmount,
-  /** Null for points. */
-  currency: z.nullable(CurrencyCode),
-});
-export type MissionPrize = z.infer<typeof MissionPrize>;
 
 /** A mission in the period that runs, and how far the caller is. Texts are in the language of the page. */
 export const Mission = z.object({
@@ -42,7 +32,7 @@ export const Mission = z.object({
   /** How much of it is done, maybe more than that. */
   done: PositiveAmount,
   state: z.enum(MISSION_STATES),
-  gives: MissionPrize,
+  gives: Prize,
 });
 export type Mission = z.infer<typeof Mission>;
 
@@ -73,7 +63,7 @@ export const Leaderboard = z.object({
   /** Less than this has no place. */
   least: PositiveAmount,
   /** What places win, the first ones first. */
-  prizes: z.array(z.object({ first: z.int(), last: z.int(), gives: MissionPrize })),
+  prizes: z.array(z.object({ first: z.int(), last: z.int(), gives: Prize })),
   leaders: z.array(Leader),
   /** The caller: without a place where they have less than the least score. */
   own: z.object({ place: z.nullable(z.int()), score: PositiveAmount }),

@@ -4,7 +4,8 @@ import { cursorPage } from '../core/lists.ts';
 import { CurrencyCode, Instant, PositiveAmount } from '../core/wire.ts';
 import { GAME_TYPES } from '../games/words.ts';
 import type { ClaimBody, RebateBody, RewardsQuery } from './inputs.ts';
-import { RANK_GIFTS, REFERRAL_DEEDS, REWARD_PRIZES, REWARD_SOURCES, REWARD_STATES } from './words.ts';
+import { Prize } from './prize.ts';
+import { RANK_GIFTS, REFERRAL_DEEDS, REWARD_SOURCES, REWARD_STATES } from './words.ts';
 
 /** What comes back of the valid bets of one category. */
 export const RebateLine = z.object({
@@ -64,11 +65,7 @@ export type RewardReason = z.infer<typeof RewardReason>;
 export const Reward = z.object({
   id: z.string(),
   source: z.enum(REWARD_SOURCES),
-  prize: z.enum(REWARD_PRIZES),
-  /** Of points a whole number. */
-  amount: PositiveAmount,
-  /** Null for points. */
-  currency: z.nullable(CurrencyCode),
+  gives: Prize,
   state: z.enum(REWARD_STATES),
   /** When it was offered. */
   at: Instant,

@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, takes } from '../core/endpoint.ts';
 import { CurrencyCode, Instant, PositiveAmount } from '../core/wire.ts';
-import { REWARD_PRIZES } from '../promotions/words.ts';
+import { Prize } from '../promotions/prize.ts';
 import type { RaffleQuery } from './inputs.ts';
 import { RAFFLE_STATES } from './words.ts';
-
-/** What a ticket may win. */
-export const RafflePrize = z.object({
-  of: z.enum(REWARD_PRIZES),
-  amount: PositiveAmount,
-  /** Null for points. */
-  currency: z.nullable(CurrencyCode),
-});
-export type RafflePrize = z.infer<typeof RafflePrize>;
 
 /** A raffle, and how it stands for the caller (SPEC 3: prizeDetail). */
 export const Raffle = z.object({
@@ -29,7 +20,7 @@ export const Raffle = z.object({
   currency: CurrencyCode,
   most: z.int(),
   /** In the order of the draw. */
-  prizes: z.array(z.object({ prize: RafflePrize, count: z.int() })),
+  prizes: z.array(z.object({ gives: Prize, count: z.int() })),
   own: z.object({
     /** Valid bets that have counted so far. */
     valid: PositiveAmount,
@@ -50,7 +41,7 @@ export const Raffle = z.object({
   /** Null before the draw. */
   seed: z.nullable(z.string()),
   /** In the order of the draw; names are masked. */
-  wins: z.array(z.object({ ticket: z.int(), prize: RafflePrize, member: z.string(), isOwn: z.boolean() })),
+  wins: z.array(z.object({ ticket: z.int(), gives: Prize, member: z.string(), isOwn: z.boolean() })),
 });
 export type Raffle = z.infer<typeof Raffle>;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { CurrencyCode, PositiveAmount } from '../core/wire.ts';
-import { RANK_GIFTS, REWARD_PRIZES } from '../promotions/words.ts';
+import { Prize } from '../promotions/prize.ts';
+import { RANK_GIFTS } from '../promotions/words.ts';
 import { BIRTHDAY_STATES } from './words.ts';
 
 /** A day of the brand's calendar, YYYY-MM-DD. */
@@ -10,11 +11,7 @@ const Day = z.string();
 /** What a rank gives: when it is reached, each month, or on the birthday. */
 export const RankGift = z.object({
   gift: z.enum(RANK_GIFTS),
-  prize: z.enum(REWARD_PRIZES),
-  /** Of points a whole number. */
-  amount: PositiveAmount,
-  /** Null for points. */
-  currency: z.nullable(CurrencyCode),
+  gives: Prize,
 });
 export type RankGift = z.infer<typeof RankGift>;
 

@@ -7,12 +7,13 @@ import { countCall } from '../core/call/rate.ts';
 import { inTransaction } from '../core/db/transaction.ts';
 import { randomNumber } from '../core/random.ts';
 import { lockCaller } from '../member/locks.ts';
+import { prizeColumns, prizeOf } from '../promotions/prize.ts';
 import { zoneOf } from '../registration/zone.ts';
 import { approve } from './decide.ts';
 import { APPLY_RATE } from './limits.ts';
 import { isPlayedOnce, paidInOf } from './paid-in.ts';
 import { periodOf } from './period.ts';
-import { openRule, prizeOf } from './rule.ts';
+import { openRule } from './rule.ts';
 import { activityOf } from './states.ts';
 
 /**
@@ -33,7 +34,6 @@ export function applyForActivity(call: CallOf<typeof activities.applyForActivity
     }
     const timeZone = await zoneOf(trx, code);
     const period = periodOf(rule, timeZone, now);
-    const { amount, unit } = prizeOf(rule, currency);
     const row = await trx
       .insertInto('applications')
       .values({
@@ -44,7 +44,7 @@ export function applyForActivity(call: CallOf<typeof activities.applyForActivity
           slug: rule.slug,
           period: period.name,
         },
-        ...{ title: JSON.stringify(rule.title), prize: rule.prize.of, currency: unit, amount },
+        ...{ title: JSON.stringify(rule.title), ...prizeColumns(prizeOf(rule.prize, currency), currency) },
         ...{ comment: body.comment, language, pictures: files.length, state: 'open', sent_at: now },
       })
       .onConflict((conflict) => conflict.doNothing())

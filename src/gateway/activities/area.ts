@@ -6,6 +6,7 @@ import { takeGift } from './gift.ts';
 import { keepJob } from './keep.ts';
 import { listActivities } from './list.ts';
 import { activitiesApplications } from './migrations/20261126154000-activities-applications.ts';
+import { activitiesBonusPrizes } from './migrations/20261126180001-activities-bonus-prizes.ts';
 import { applicationCommands } from './operate.ts';
 import { ActivitiesPart, syncPart } from './part.ts';
 import type { ActivitiesTables } from './tables.ts';
@@ -17,7 +18,10 @@ declare module '../core/db/schema.ts' {
 /** Promotions that members apply for or come for, and where each stands for them. */
 export const activities: Area = {
   name: 'activities',
-  migrations: { '20261126154000-activities-applications': activitiesApplications },
+  migrations: {
+    '20261126154000-activities-applications': activitiesApplications,
+    '20261126180001-activities-bonus-prizes': activitiesBonusPrizes,
+  },
   handlers: [
     handle(endpoints.getActivities, listActivities),
     handle(endpoints.applyForActivity, applyForActivity),

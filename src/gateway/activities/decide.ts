@@ -4,6 +4,7 @@ import type { Trx } from '../core/db/schema.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { tell } from '../messages/tell.ts';
 import { offerReward } from '../promotions/offer.ts';
+import { prizeIn } from '../promotions/prize.ts';
 import { CLAIM_MS } from './limits.ts';
 import type { ActivitiesTables } from './tables.ts';
 
@@ -23,13 +24,13 @@ export function rewardReference(id: string): string {
 export async function approve(
   { db, now }: Deciding,
   merchant: Pick<Merchant, 'code' | 'currency'>,
-  { id, member_id, slug, title, prize, amount }: ApplicationRow,
+  { id, member_id, slug, title, ...kept }: ApplicationRow,
 ): Promise<ApplicationRow> {
   await offerReward(
     { db, now },
     {
       ...{ merchant, memberId: member_id, source: 'promotion', reference: rewardReference(id) },
-      prize: { kind: prize, amount },
+      prize: prizeIn(kept),
       because: { of: 'promotion', title, slug },
       expires: later(now, CLAIM_MS),
     },

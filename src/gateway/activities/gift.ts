@@ -7,16 +7,17 @@ import { countCall } from '../core/call/rate.ts';
 import { inTransaction } from '../core/db/transaction.ts';
 import { lockCaller } from '../member/locks.ts';
 import { giveReward, insertReward } from '../promotions/offer.ts';
+import { prizeOf } from '../promotions/prize.ts';
 import { zoneOf } from '../registration/zone.ts';
 import { giftReference } from './gift-reference.ts';
 import { GIFT_RATE } from './limits.ts';
 import { isPlayedOnce, paidInOf } from './paid-in.ts';
 import { periodOf } from './period.ts';
-import { openRule, prizeOf } from './rule.ts';
+import { openRule } from './rule.ts';
 import { activityOf } from './states.ts';
 
 /**
- * Gives what a promotion gives to whoever comes for it, once in each of its periods: it is in the wallet then.
+ * Gives what a promotion gives to whoever comes for it, once in each of its periods: it is theirs then.
  * @throws ApiError activities.none, activities.notOpen, activities.taken, activities.deposit; request.tooMany
  */
 export function takeGift(call: CallOf<typeof activities.takeGift>): Promise<Activity> {
@@ -35,7 +36,6 @@ export function takeGift(call: CallOf<typeof activities.takeGift>): Promise<Acti
         throw new ApiError('activities.deposit', expected, { keepWrites: true });
       }
     }
-    const { amount, unit } = prizeOf(rule, currency);
     const reward = await insertReward(trx, {
       ...{
         merchant: code,
@@ -44,7 +44,7 @@ export function takeGift(call: CallOf<typeof activities.takeGift>): Promise<Acti
         reference: giftReference(rule.slug, period),
       },
       ...{ reckoning: { of: 'promotion', title: rule.title, slug: rule.slug } },
-      ...{ prize: rule.prize.of, amount, currency: unit, offered_at: now, expires_at: null },
+      ...{ prize: prizeOf(rule.prize, currency), unit: currency, offered_at: now, expires_at: null },
     });
     if (!reward) {
       throw new ApiError('activities.taken', 'Expected a gift of this period, found it taken.', { keepWrites: true });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ACTIVITY_TIMES, APPLICATION_PICTURES } from '../../contract/activities/words.ts';
 import { PartAmount } from '../core/merchants/part-amount.ts';
 import { partStore } from '../core/merchants/part-store.ts';
+import { PrizePart } from '../promotions/prize-part.ts';
 
 /** What every promotion has that members apply for or come for. */
 const shared = {
@@ -12,11 +13,7 @@ const shared = {
   from: z.iso.datetime(),
   to: z.nullable(z.iso.datetime()),
   times: z.enum(ACTIVITY_TIMES),
-  /** Money in the merchant's currency, or whole points. */
-  prize: z.discriminatedUnion('of', [
-    z.strictObject({ of: z.literal('money'), amount: PartAmount }),
-    z.strictObject({ of: z.literal('points'), amount: z.int().min(1) }),
-  ]),
+  prize: PrizePart,
 };
 
 const Application = z.strictObject({

@@ -1,7 +1,5 @@
-import { type Currency, parseMoney } from '../../money/money.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
-import type { Unit } from '../core/ledger/account.ts';
 import { type ActivityRule, partOf } from './part.ts';
 
 /**
@@ -41,11 +39,4 @@ export function runs({ from, to }: Pick<ActivityRule, 'from' | 'to'>, now: Date)
 
 export function isOver({ to }: Pick<ActivityRule, 'to'>, now: Date): boolean {
   return to !== null && new Date(to) <= now;
-}
-
-/** What a promotion gives: minor units, or whole points. */
-export function prizeOf({ prize }: Pick<ActivityRule, 'prize'>, currency: Currency): { amount: bigint; unit: Unit } {
-  return prize.of === 'points'
-    ? { amount: BigInt(prize.amount), unit: 'points' }
-    : { amount: parseMoney(prize.amount, currency).minor, unit: currency };
 }

@@ -2,8 +2,8 @@ import type { Activity } from '../../contract/activities/endpoints.ts';
 import type { ActivityState } from '../../contract/activities/words.ts';
 import { money, parseMoney, toDecimal } from '../../money/money.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
-import { decimalOf } from '../core/ledger/account.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
+import { prizeOf, toldPrize } from '../promotions/prize.ts';
 import { stateOf } from '../promotions/told.ts';
 import { zoneOf } from '../registration/zone.ts';
 import { rewardReference } from './decide.ts';
@@ -11,7 +11,7 @@ import { giftReference } from './gift-reference.ts';
 import { paidInOf } from './paid-in.ts';
 import type { ActivityRule, ApplicationRule, GiftRule } from './part.ts';
 import { type Period, periodOf } from './period.ts';
-import { isOver, prizeOf } from './rule.ts';
+import { isOver } from './rule.ts';
 
 export interface Reading {
   readonly db: Db | Trx;
@@ -30,10 +30,9 @@ export async function activityOf(reading: Reading, memberId: string, rule: Activ
     rule.kind === 'gift'
       ? await giftStanding(reading, memberId, rule, period)
       : await applicationStanding(reading, memberId, rule, period);
-  const { amount, unit } = prizeOf(rule, merchant.currency);
   return {
     ...{ slug: rule.slug, kind: rule.kind, ...standing },
-    prize: { of: rule.prize.of, amount: decimalOf(amount, unit), currency: unit === 'points' ? null : unit },
+    gives: toldPrize(prizeOf(rule.prize, merchant.currency), merchant.currency),
     pictures: rule.kind === 'application' ? rule.pictures : 0,
     until: rule.to === null ? null : Date.parse(rule.to),
   };

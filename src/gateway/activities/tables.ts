@@ -1,14 +1,13 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { ApplicationState } from '../../contract/activities/words.ts';
-import type { RewardPrize } from '../../contract/promotions/words.ts';
 import type { Fixed } from '../core/db/fixed.ts';
-import type { Unit } from '../core/ledger/account.ts';
 import type { Names } from '../core/names.ts';
+import type { PrizeColumns } from '../promotions/prize.ts';
 import type { ActivitiesPart } from './part.ts';
 
 export interface ActivitiesTables {
   /** What members applied for, with what it would give them when they did. */
-  applications: {
+  applications: PrizeColumns & {
     merchant: Fixed<string>;
     id: Fixed<string>;
     /** Orders what was sent at one time. */
@@ -18,11 +17,6 @@ export interface ActivitiesTables {
     slug: Fixed<string>;
     period: Fixed<string>;
     title: JSONColumnType<Names>;
-    prize: Fixed<RewardPrize>;
-    /** `points` for points. */
-    currency: Fixed<Unit>;
-    /** Minor units, or whole points. */
-    amount: Fixed<bigint>;
     comment: string;
     /** Spec code of the page that it was sent from, which tells whoever rejects it what the member reads. */
     language: Fixed<string>;

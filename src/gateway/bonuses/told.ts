@@ -8,7 +8,7 @@ import type { DepositOffer } from './part.ts';
 import type { Terms } from './terms.ts';
 
 /** Terms as the wire has them. */
-function toldTerms(
+export function toldTerms(
   { multiple, contributions, highestStake, highestWin, ...terms }: Terms,
   currency: Currency,
 ): ToldTerms {

@@ -41,6 +41,7 @@ const PLACES: Readonly<Record<MessageKey, MessagePlace>> = {
   feedbackClosed: 'feedback',
   rewardWaits: 'rewards',
   pointsWait: 'rewards',
+  bonusWaits: 'rewards',
   bonusBegan: 'bonuses',
   bonusCompleted: 'bonuses',
   bonusLost: 'bonuses',

@@ -43,6 +43,7 @@ export const MESSAGE_KEYS = [
   'feedbackClosed',
   'rewardWaits',
   'pointsWait',
+  'bonusWaits',
   'bonusBegan',
   'bonusCompleted',
   'bonusLost',

@@ -8,13 +8,14 @@ import { inTransaction } from '../core/db/transaction.ts';
 import { decimalOf } from '../core/ledger/account.ts';
 import { lockCaller } from '../member/locks.ts';
 import { giveReward, insertReward } from '../promotions/offer.ts';
+import { toldPrize } from '../promotions/prize.ts';
 import { REWARD, type RewardRow } from '../promotions/rewards.ts';
 import { toldReward } from '../promotions/told.ts';
 import { zoneOf } from '../registration/zone.ts';
+import { targetOf } from './goal.ts';
 import { running } from './missions.ts';
 import { MissionPart } from './part.ts';
 import { spanNamed } from './periods.ts';
-import { targetOf } from './prize.ts';
 import { progressOf, type Running } from './progress.ts';
 import { missionReward, referenceOf } from './reward.ts';
 
@@ -68,11 +69,10 @@ async function earned(trx: Trx, { body, caller, merchant, now }: Claim): Promise
     throw new ApiError('missions.unfulfilled', `Expected ${target} of ${body.mission} to be done, found ${done}.`);
   }
   const { prize, because, expires, ...named } = missionReward(mission, currency);
-  const unit = prize.kind === 'points' ? 'points' : currency;
-  hold(decimalOf(prize.amount, unit), body.amount);
+  hold(toldPrize(prize, currency).amount, body.amount);
   return insertReward(trx, {
-    ...{ ...named, merchant: code, member_id: caller.memberId, prize: prize.kind, currency: unit },
-    ...{ amount: prize.amount, reckoning: because, offered_at: now, expires_at: expires },
+    ...{ ...named, merchant: code, member_id: caller.memberId, prize, unit: currency },
+    ...{ reckoning: because, offered_at: now, expires_at: expires },
   });
 }
 

@@ -4,10 +4,10 @@ import type { Db, Trx } from '../core/db/schema.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { offerReward } from '../promotions/offer.ts';
 import { isBehind } from '../turnover/count.ts';
+import { targetOf } from './goal.ts';
 import { GRACE_MS, OFFER_BATCH } from './limits.ts';
 import { MissionPart } from './part.ts';
 import { momentsOf, type Span, spanNamed } from './periods.ts';
-import { targetOf } from './prize.ts';
 import { type Running, unclaimed } from './progress.ts';
 import { missionReward } from './reward.ts';
 

@@ -6,11 +6,12 @@ import type { CallOf } from '../core/call/handle.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { nameIn } from '../core/names.ts';
+import { prizeOf, toldPrize } from '../promotions/prize.ts';
 import { inState } from '../promotions/rewards.ts';
 import { zoneOf } from '../registration/zone.ts';
+import { targetOf, toldGoal } from './goal.ts';
 import { partOf } from './part.ts';
 import { momentsOf, spanAt } from './periods.ts';
-import { targetOf, toldGoal, toldPrize } from './prize.ts';
 import { progressOf, type Running } from './progress.ts';
 import { referenceOf } from './reward.ts';
 
@@ -80,7 +81,7 @@ function told(
     ...{ repeats: part.period, period, from, to, ends: ends?.getTime() ?? null, goal, categories, state },
     target: toldGoal(goal, target, currency),
     done: toldGoal(goal, done, currency),
-    gives: toldPrize(part.prize, currency),
+    gives: toldPrize(prizeOf(part.prize, currency), currency),
   };
 }
 

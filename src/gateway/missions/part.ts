@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { GAME_TYPES } from '../../contract/games/words.ts';
 import { BOARD_PERIODS, MISSION_GOALS, MISSION_ID, MISSION_PERIODS } from '../../contract/missions/words.ts';
-import { REWARD_PRIZES } from '../../contract/promotions/words.ts';
 import { PartAmount } from '../core/merchants/part-amount.ts';
 import { partStore } from '../core/merchants/part-store.ts';
+import { PrizePart } from '../promotions/prize-part.ts';
 
 const Id = z.string().regex(new RegExp(`^${MISSION_ID}$`));
 /** By spec code of the language. */
@@ -12,10 +12,6 @@ const Text = z.record(z.string(), z.string());
 const Day = z.nullable(z.iso.date());
 /** Categories whose bets count; null for all. */
 const Categories = z.nullable(z.array(z.enum(GAME_TYPES)).min(1));
-
-/** Money in the merchant's currency, or whole points. */
-const PrizePart = z.strictObject({ kind: z.enum(REWARD_PRIZES), amount: PartAmount });
-export type PrizePart = z.output<typeof PrizePart>;
 
 export const MissionPart = z.strictObject({
   id: Id,

@@ -1,6 +1,6 @@
 import type { Currency } from '../../money/money.ts';
 import type { Offer } from '../promotions/offer.ts';
-import { prizeOf } from './prize.ts';
+import { prizeOf } from '../promotions/prize.ts';
 import type { Running } from './progress.ts';
 
 /** Names what a mission gives in a period among all that a member is given for missions. */

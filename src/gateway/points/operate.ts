@@ -6,7 +6,7 @@ import { changes, type OperatorCall, type OperatorCommand, OrderError, reads } f
 import { brandList, chosenBrands, reason as note, partOfList, placeAfter } from '../core/operate/inputs.ts';
 import { memberById } from '../member/members.ts';
 import { grantInput, grantReward } from '../promotions/grant.ts';
-import { pointsInput } from '../promotions/prize.ts';
+import { pointsInput } from '../promotions/ordered-prize.ts';
 import { approve, changeOf, reject } from './decide.ts';
 import { GIVEN_LENGTH } from './limits.ts';
 import { lockRedemption, type RedemptionRow } from './redemption.ts';
@@ -107,7 +107,7 @@ export const pointCommands: readonly OperatorCommand[] = [
     about:
       'Offers a member points, which wait in their reward centre until they are claimed. The member is told by message.',
     input: grantInput.extend({ points: pointsInput.meta({ description: 'As a whole number.', value: 'N' }) }),
-    run: (call) => grantReward(call, () => ({ kind: 'points', amount: BigInt(call.input.points) })),
+    run: (call) => grantReward(call, () => ({ of: 'points', amount: BigInt(call.input.points) })),
   }),
 ];
 

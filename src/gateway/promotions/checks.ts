@@ -12,12 +12,23 @@ async function rewardsOff(trx: Trx, merchant: string): Promise<readonly Discrepa
         GROUP BY a.owner, a.unit
     ), given AS (
       SELECT source, currency AS unit, sum(amount)::bigint AS amount
-        FROM rewards WHERE merchant = ${merchant} AND given_at IS NOT NULL GROUP BY source, currency
+        FROM rewards WHERE merchant = ${merchant} AND given_at IS NOT NULL AND prize <> 'bonus' GROUP BY source, currency
     )
     SELECT concat_ws(' ', source, unit) AS subject, coalesce(booked.amount, 0)::text AS says, coalesce(given.amount, 0)::text AS found
       FROM booked FULL JOIN given USING (source, unit) WHERE booked.amount IS DISTINCT FROM given.amount`.execute(trx);
+  return [...rows, ...(await bonusesOff(trx, merchant))];
+}
+
+/** Rewards that were given as a bonus, and the bonus is another or none. */
+async function bonusesOff(trx: Trx, merchant: string): Promise<readonly Discrepancy[]> {
+  const { rows } = await sql<Discrepancy>`
+    SELECT 'reward ' || r.id AS subject, coalesce(g.amount, 0)::text AS says, r.amount::text AS found
+      FROM rewards r LEFT JOIN bonus_grants g ON g.merchant = r.merchant AND g.member_id = r.member_id
+        AND g.source = r.source AND g.reference = 'reward ' || r.id
+      WHERE r.merchant = ${merchant} AND r.prize = 'bonus' AND r.given_at IS NOT NULL
+        AND g.amount IS DISTINCT FROM r.amount`.execute(trx);
   return rows;
 }
 
-/** What members were given, compared with the books. */
+/** What members were given, compared with the books and with their bonuses. */
 export const rewardChecks: readonly Check[] = [{ name: 'rewards', ofNow: true, find: rewardsOff }];

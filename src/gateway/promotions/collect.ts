@@ -74,7 +74,7 @@ export function collectRebate(call: CallOf<typeof promotions.collectRebate>): Pr
       lines: lines.map(({ bets, amount: part, ...line }) => ({ ...line, bets: `${bets}`, amount: `${part}` })),
     };
     const row = await insertReward(trx, {
-      ...{ ...owner, source: 'rebate', reference, prize: 'money', currency, amount: amount.minor },
+      ...{ ...owner, source: 'rebate', reference, prize: { of: 'money', amount: amount.minor }, unit: currency },
       ...{ reckoning, offered_at: now, expires_at: null },
     });
     if (!row) throw refused('promotions.collected', 'Expected bets that wait to be collected for, found them paid.');

@@ -4,7 +4,8 @@ import type { Merchant } from '../core/merchants/merchant.ts';
 import { type OperatorCall, OrderError, type Outcome } from '../core/operate/command.ts';
 import { memberInput, memberOf } from '../member/operate.ts';
 import { WORDS_LENGTH } from './limits.ts';
-import { offerReward, type Prize } from './offer.ts';
+import { offerReward } from './offer.ts';
+import { type Prize, prizeColumns } from './prize.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -46,7 +47,7 @@ export async function grantReward(
     { merchant, memberId: id, source: 'operator', reference, prize, because: { of: 'operator', reason }, expires },
   );
   if (!isNew) return { changes: [] };
-  const unit = prize.kind === 'points' ? 'points' : merchant.currency;
+  const { currency: unit } = prizeColumns(prize, merchant.currency);
   const after = {
     ...{ amount: decimalOf(prize.amount, unit), unit, reference, reason },
     expires: expires?.toISOString() ?? null,

@@ -1,17 +1,14 @@
 import type { RewardSource } from '../../contract/promotions/words.ts';
+import type { Currency } from '../../money/money.ts';
+import { type BonusBooks, beginNext, grantBonus } from '../bonuses/begin.ts';
 import type { Trx } from '../core/db/schema.ts';
-import { decimalOf, memberAccount, partnerAccount, type Unit } from '../core/ledger/account.ts';
-import { type Books, post } from '../core/ledger/ledger.ts';
+import { decimalOf, memberAccount, partnerAccount } from '../core/ledger/account.ts';
+import { post } from '../core/ledger/ledger.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { tell } from '../messages/tell.ts';
-import type { KeptReason, Reason } from './reason.ts';
+import { type KeptPrize, type Prize, prizeColumns, prizeIn } from './prize.ts';
+import { type KeptReason, type Reason, titleOf } from './reason.ts';
 import { REWARD, type RewardRow } from './rewards.ts';
-
-export interface Prize {
-  readonly kind: 'money' | 'points';
-  /** Minor units of the merchant's currency, or whole points; above zero. */
-  readonly amount: bigint;
-}
 
 /** What somebody is to be given, for what. */
 export interface Offer {
@@ -39,14 +36,13 @@ export async function offerReward({ db, now }: Offering, offer: Offer): Promise<
   const { merchant, memberId, source, reference, prize, because, expires } = offer;
   const row = await insertReward(db, {
     ...{ merchant: merchant.code, member_id: memberId, source, reference, reckoning: because },
-    ...{ prize: prize.kind, amount: prize.amount, currency: unitOf(prize.kind, merchant) },
-    ...{ offered_at: now, expires_at: expires },
+    ...{ prize, unit: merchant.currency, offered_at: now, expires_at: expires },
   });
   if (!row) return false;
   const recipient = { merchant: merchant.code, member_id: memberId };
   const amount = decimalOf(row.amount, row.currency);
-  if (prize.kind === 'points') await tell({ db, now }, recipient, 'pointsWait', { points: amount });
-  else await tell({ db, now }, recipient, 'rewardWaits', { amount, currency: merchant.currency });
+  if (prize.of === 'points') await tell({ db, now }, recipient, 'pointsWait', { points: amount });
+  else await tell({ db, now }, recipient, WAITS[prize.of], { amount, currency: merchant.currency });
   return true;
 }
 
@@ -78,28 +74,48 @@ export async function withdrawReward(
   return row !== undefined;
 }
 
-function unitOf(kind: Prize['kind'], { currency }: Pick<Merchant, 'currency'>): Unit {
-  return kind === 'points' ? 'points' : currency;
+/** What tells its member of an offer that is money. */
+const WAITS = { money: 'rewardWaits', bonus: 'bonusWaits' } as const;
+
+interface NewReward extends Omit<RewardRow, 'id' | 'reckoning' | 'given_at' | keyof KeptPrize> {
+  readonly reckoning: KeptReason;
+  readonly prize: Prize;
+  /** The merchant's currency. */
+  readonly unit: Currency;
 }
 
-type NewReward = Omit<RewardRow, 'id' | 'reckoning' | 'given_at'> & { readonly reckoning: KeptReason };
-
 /** @returns undefined where its member and source have one of this reference */
-export async function insertReward(db: Trx, { reckoning, ...reward }: NewReward): Promise<RewardRow | undefined> {
+export async function insertReward(
+  db: Trx,
+  { reckoning, prize, unit, ...reward }: NewReward,
+): Promise<RewardRow | undefined> {
   return db
     .insertInto('rewards')
-    .values({ ...reward, reckoning: JSON.stringify(reckoning) })
+    .values({ ...reward, ...prizeColumns(prize, unit), reckoning: JSON.stringify(reckoning) })
     .onConflict((conflict) => conflict.columns(['merchant', 'member_id', 'source', 'reference']).doNothing())
     .returning(REWARD)
     .executeTakeFirst();
 }
 
 /**
- * Gives a reward that waits, which the caller has locked: it is in the wallet then, and the books say from where.
+ * Gives a reward that waits, which the caller has locked: money and points are in the wallet then, and a bonus begins, after the one
+ * that its member plays.
  * @returns the reward, given
  */
-export async function giveReward(books: Books & { readonly db: Trx }, reward: RewardRow): Promise<RewardRow> {
-  const { db, now } = books;
+export async function giveReward(books: BonusBooks, reward: RewardRow): Promise<RewardRow> {
+  const prize = prizeIn(reward);
+  if (prize.of === 'bonus') await giveBonus(books, reward, prize);
+  else await giveAmount(books, reward);
+  return books.db
+    .updateTable('rewards')
+    .set({ given_at: books.now })
+    .where('merchant', '=', reward.merchant)
+    .where('id', '=', reward.id)
+    .returning(REWARD)
+    .executeTakeFirstOrThrow();
+}
+
+async function giveAmount(books: BonusBooks, reward: RewardRow): Promise<void> {
   const { merchant: code, id, member_id, source, prize, currency, amount } = reward;
   const keeper = { code, currency };
   await post(books, {
@@ -112,11 +128,23 @@ export async function giveReward(books: Books & { readonly db: Trx }, reward: Re
       },
     ],
   });
-  return db
-    .updateTable('rewards')
-    .set({ given_at: now })
-    .where('merchant', '=', code)
-    .where('id', '=', id)
-    .returning(REWARD)
-    .executeTakeFirstOrThrow();
+}
+
+async function giveBonus(
+  books: BonusBooks,
+  { merchant, id, member_id, source, currency, reckoning }: RewardRow,
+  { amount, terms }: Extract<Prize, { readonly of: 'bonus' }>,
+): Promise<void> {
+  if (currency === 'points') throw new Error(`Expected the bonus of reward ${id} in money, found points.`);
+  const slug = 'of' in reckoning && reckoning.of === 'promotion' ? reckoning.slug : null;
+  await grantBonus(books, {
+    ...{ merchant, member_id, source, reference: bonusReference(id), slug, title: titleOf(reckoning) },
+    ...{ currency, amount, terms, paidIn: 0n },
+  });
+  await beginNext(books, { merchant, member_id });
+}
+
+/** Names the bonus that a reward was given as among those of its member and source. */
+export function bonusReference(id: bigint): string {
+  return `reward ${id}`;
 }

@@ -5,7 +5,7 @@ import { cursorPageOf, keysetPage } from '../core/lists/keyset.ts';
 import { changes, type OperatorCommand, OrderError, reads } from '../core/operate/command.ts';
 import { brandList, chosenBrands, partOfList, placeAfter } from '../core/operate/inputs.ts';
 import { grantInput, grantReward } from './grant.ts';
-import { amountInput, pointsInput, prizeOf } from './prize.ts';
+import { amountInput, orderedPrize, pointsInput } from './ordered-prize.ts';
 import { inState, REWARD, type RewardRow } from './rewards.ts';
 import { stateOf } from './told.ts';
 
@@ -80,7 +80,7 @@ export const rewardCommands: readonly OperatorCommand[] = [
         .meta({ description: "Money, in the brand's currency. Either this or --points.", value: 'AMOUNT' }),
       points: pointsInput.optional().meta({ description: 'Points, as a whole number.', value: 'N' }),
     }),
-    run: (call) => grantReward(call, ({ currency }) => prizeOf(call.input, currency)),
+    run: (call) => grantReward(call, ({ currency }) => orderedPrize(call.input, currency)),
   }),
 ];
 

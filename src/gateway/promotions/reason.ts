@@ -22,6 +22,17 @@ interface Reader {
   readonly currency: Currency;
 }
 
+/**
+ * What a bonus is called that is given for a reason: what members know it by, or an operator's own words, which have one language.
+ * @throws Error where its source gives no bonus
+ */
+export function titleOf(kept: KeptReason): Names {
+  if (!('of' in kept) || kept.of === 'referral')
+    throw new Error('Expected a reason that gives a bonus, found a share.');
+  if (kept.of === 'operator') return { any: kept.reason };
+  return kept.of === 'rank' ? kept.rank : kept.title;
+}
+
 /** A reason as its reader reads it. */
 export function toldReason(source: RewardSource, kept: KeptReason, { language, currency }: Reader): RewardReason {
   if (!('of' in kept)) return toldRebate(source, kept, currency);

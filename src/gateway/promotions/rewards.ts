@@ -20,6 +20,7 @@ export const REWARD = [
   'prize',
   'currency',
   'amount',
+  'details',
   'reckoning',
   'offered_at',
   'expires_at',

@@ -1,23 +1,18 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { RewardPrize, RewardSource } from '../../contract/promotions/words.ts';
+import type { RewardSource } from '../../contract/promotions/words.ts';
 import type { Fixed } from '../core/db/fixed.ts';
-import type { Unit } from '../core/ledger/account.ts';
 import type { PromotionsPart } from './part.ts';
+import type { PrizeColumns } from './prize.ts';
 import type { KeptReason } from './reason.ts';
 
 export interface PromotionsTables {
   /** What members are owed or were given, each once: `reference` names it among those of its member and source. */
-  rewards: {
+  rewards: PrizeColumns & {
     merchant: Fixed<string>;
     id: GeneratedAlways<bigint>;
     member_id: Fixed<string>;
     source: Fixed<RewardSource>;
     reference: Fixed<string>;
-    prize: Fixed<RewardPrize>;
-    /** `points` for points. */
-    currency: Fixed<Unit>;
-    /** Minor units, or whole points. */
-    amount: Fixed<bigint>;
     /** How it came to be, as the member is shown it. */
     reckoning: JSONColumnType<KeptReason>;
     offered_at: Fixed<Date>;

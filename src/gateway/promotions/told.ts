@@ -1,7 +1,7 @@
 import type { Reward } from '../../contract/promotions/endpoints.ts';
 import type { RewardState } from '../../contract/promotions/words.ts';
 import type { Currency } from '../../money/money.ts';
-import { decimalOf } from '../core/ledger/account.ts';
+import { prizeIn, toldPrize } from './prize.ts';
 import { toldReason } from './reason.ts';
 import type { RewardRow } from './rewards.ts';
 
@@ -15,10 +15,9 @@ interface Reader {
 
 /** A reward as its owner reads it. */
 export function toldReward(row: RewardRow, reader: Reader): Reward {
-  const { id, source, prize, amount, currency, reckoning, offered_at, expires_at, given_at } = row;
+  const { id, source, reckoning, offered_at, expires_at, given_at } = row;
   return {
-    ...{ id: id.toString(), source, prize, amount: decimalOf(amount, currency) },
-    currency: currency === 'points' ? null : currency,
+    ...{ id: id.toString(), source, gives: toldPrize(prizeIn(row), reader.currency) },
     state: stateOf(row, reader.now),
     at: offered_at.getTime(),
     given: given_at?.getTime() ?? null,

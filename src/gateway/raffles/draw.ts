@@ -1,10 +1,10 @@
 import { bytesOf, drawDistinct, openDraw } from '../../draws/draw.ts';
-import { parseMoney } from '../../money/money.ts';
 import { later } from '../core/clock.ts';
 import type { TransactionContext } from '../core/context.ts';
 import type { Trx } from '../core/db/schema.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { offerReward } from '../promotions/offer.ts';
+import { prizeOf } from '../promotions/prize.ts';
 import { CLAIM_MS } from './limits.ts';
 import { drawnUnder, type RaffleRow } from './raffle.ts';
 
@@ -33,10 +33,7 @@ export async function drawRaffle(
       { db, now },
       {
         ...{ merchant, memberId: member_id, source: 'raffle', reference: rewardReference(name, ticket) },
-        prize: {
-          kind: won.of,
-          amount: won.of === 'points' ? BigInt(won.amount) : parseMoney(won.amount, currency).minor,
-        },
+        prize: prizeOf(won.prize, currency),
         because: { of: 'raffle', title: rule.title, prize: won.name, ticket: String(ticket) },
         expires: later(now, CLAIM_MS),
       },

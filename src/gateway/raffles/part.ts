@@ -2,14 +2,13 @@ import * as z from 'zod';
 import { GAME_TYPES } from '../../contract/games/words.ts';
 import { PartAmount } from '../core/merchants/part-amount.ts';
 import { partStore } from '../core/merchants/part-store.ts';
+import { PrizePart } from '../promotions/prize-part.ts';
 
 const Names = z.record(z.string(), z.string());
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-const Prize = z.strictObject({
-  of: z.enum(['money', 'points']),
-  /** In the merchant's currency, or a whole number. */
-  amount: PartAmount,
+const RafflePrize = z.strictObject({
+  prize: PrizePart,
   /** How many tickets win it. */
   count: z.int().min(1).max(1_000),
   /** What it is called, by spec code of the language. */
@@ -33,7 +32,7 @@ export const RaffleRule = z.strictObject({
   /** Tickets of one member at the most. */
   most: z.int().min(1).max(1_000),
   /** In the order of the draw. */
-  prizes: z.array(Prize).min(1),
+  prizes: z.array(RafflePrize).min(1),
 });
 export type RaffleRule = z.output<typeof RaffleRule>;
 

@@ -1,10 +1,11 @@
-import type { Raffle, RafflePrize } from '../../contract/raffles/endpoints.ts';
+import type { Raffle } from '../../contract/raffles/endpoints.ts';
 import type { raffles } from '../../contract/raffles/inputs.ts';
 import { type Currency, money, parseMoney, toDecimal } from '../../money/money.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { later } from '../core/clock.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
+import { prizeOf, toldPrize } from '../promotions/prize.ts';
 import { turnoverOf } from '../turnover/read.ts';
 import { masked } from '../winners/mask.ts';
 import { DRAW_AFTER_MS, SEAL_AFTER_MS } from './limits.ts';
@@ -27,7 +28,7 @@ export async function showRaffle({
     ...{ slug, name: drawnUnder(code, name), state, currency, bets: rule.bets, most: rule.most },
     ...{ opens: Date.parse(rule.from), closes: Date.parse(rule.to) },
     draws: later(new Date(rule.to), SEAL_AFTER_MS + DRAW_AFTER_MS).getTime(),
-    prizes: rule.prizes.map((prize) => ({ prize: toldPrize(prize, currency), count: prize.count })),
+    prizes: rule.prizes.map(({ prize, count }) => ({ gives: toldPrize(prizeOf(prize, currency), currency), count })),
     own: await ownOf(db, { code, currency, memberId, rule, row }),
     ...{ tickets: row?.tickets ?? null, commitment: row?.commitment ?? null, digest: row?.digest ?? null },
     seed: row && state === 'drawn' ? row.seed : null,
@@ -60,12 +61,6 @@ function lastOf(db: Db | Trx, merchant: string, slug: string): Promise<RaffleRow
     .orderBy('opened_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-}
-
-function toldPrize({ of, amount }: RaffleRule['prizes'][number], currency: Currency): RafflePrize {
-  return of === 'points'
-    ? { of, amount, currency: null }
-    : { of, amount: toDecimal(parseMoney(amount, currency)), currency };
 }
 
 interface Asked {
@@ -122,6 +117,13 @@ async function winsOf(
   return rows.flatMap(({ ticket, prize, member_id, username }) => {
     const won = rule.prizes[prize];
     if (!won) return [];
-    return [{ ticket, prize: toldPrize(won, currency), member: masked(username), isOwn: member_id === memberId }];
+    return [
+      {
+        ticket,
+        gives: toldPrize(prizeOf(won.prize, currency), currency),
+        member: masked(username),
+        isOwn: member_id === memberId,
+      },
+    ];
   });
 }

@@ -1,9 +1,8 @@
 import type { RankGift } from '../../contract/ranks/endpoints.ts';
-import { parseMoney } from '../../money/money.ts';
 import { later } from '../core/clock.ts';
-import { offerReward, type Prize } from '../promotions/offer.ts';
+import { offerReward } from '../promotions/offer.ts';
+import { prizeOf } from '../promotions/prize.ts';
 import { DAY_MS } from './limits.ts';
-import type { Gift } from './part.ts';
 import { levelAt, type Ranks } from './rules.ts';
 import type { Moving } from './standing.ts';
 
@@ -30,15 +29,9 @@ export async function giveRankGift(
   await offerReward(
     { db, now },
     {
-      ...{ merchant, memberId, source: 'rank', reference, prize: prizeOf(given, ranks) },
+      ...{ merchant, memberId, source: 'rank', reference, prize: prizeOf(given, merchant.currency) },
       because: { of: 'rank', rank: named.name, gift, period },
       expires: later(now, rule.claimDays * DAY_MS),
     },
   );
-}
-
-export function prizeOf(gift: Gift, { merchant: { currency } }: Pick<Ranks, 'merchant'>): Prize {
-  return 'money' in gift
-    ? { kind: 'money', amount: parseMoney(gift.money, currency).minor }
-    : { kind: 'points', amount: BigInt(gift.points) };
 }

@@ -3,10 +3,7 @@ import * as z from 'zod';
 import { RANK_GIFTS } from '../../contract/promotions/words.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import { PartAmount } from '../core/merchants/part-amount.ts';
-
-/** What a rank gives: money in the merchant's currency, or whole points. */
-const Gift = z.union([z.strictObject({ money: PartAmount }), z.strictObject({ points: z.int().min(1) })]);
-export type Gift = z.output<typeof Gift>;
+import { PrizePart } from '../promotions/prize-part.ts';
 
 const Level = z.strictObject({
   id: z.string(),
@@ -16,7 +13,7 @@ const Level = z.strictObject({
   needs: PartAmount,
   /** Valid bets of a term by which it is kept for another; null where it is kept for ever. */
   keeps: z.nullable(PartAmount),
-  gifts: z.partialRecord(z.enum(RANK_GIFTS), Gift),
+  gifts: z.partialRecord(z.enum(RANK_GIFTS), PrizePart),
 });
 export type Level = z.output<typeof Level>;
 

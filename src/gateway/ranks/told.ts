@@ -5,11 +5,10 @@ import { isoDay } from '../../contract/registration/age.ts';
 import { money, toDecimal } from '../../money/money.ts';
 import { dayOf, daysLater } from '../core/calendar.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
-import { decimalOf } from '../core/ledger/account.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { nameIn } from '../core/names.ts';
+import { prizeOf, toldPrize } from '../promotions/prize.ts';
 import { birthdayIn, firstOfMonth, monthsLater } from './calendar.ts';
-import { prizeOf } from './gifts.ts';
 import type { Level } from './part.ts';
 import { betsOf, progressOf } from './progress.ts';
 import { isRunning, keepsOf, levelAt, needsOf, type Ranks, ranksOf } from './rules.ts';
@@ -69,10 +68,8 @@ function toldGift(
   gift: RankGift['gift'],
   given: NonNullable<Level['gifts'][RankGift['gift']]>,
 ): RankGift {
-  const { kind, amount } = prizeOf(given, ranks);
   const { currency } = ranks.merchant;
-  const unit = kind === 'points' ? 'points' : currency;
-  return { gift, prize: kind, amount: decimalOf(amount, unit), currency: kind === 'points' ? null : currency };
+  return { gift, gives: toldPrize(prizeOf(given, currency), currency) };
 }
 
 async function keepingOf(

@@ -133,7 +133,7 @@ async function offerFor({ db, now, merchant }: Settling, friend: FriendRow, amou
     { db, now },
     {
       ...{ ...FOR_EVER, merchant, memberId: friend.inviter_id, reference: referenceOf(friend) },
-      prize: { kind: 'money', amount },
+      prize: { of: 'money', amount },
       because: { of: 'referral', deed: 'deposit', friend: maskedName(username), ...ALONE },
     },
   );
@@ -145,7 +145,7 @@ async function offerTo({ db, now, merchant }: Settling, friend: FriendRow, amoun
     { db, now },
     {
       ...{ ...FOR_EVER, merchant, memberId: friend.member_id, reference: JOINED },
-      prize: { kind: 'money', amount },
+      prize: { of: 'money', amount },
       because: { of: 'referral', deed: 'invited', friend: maskedName(username), ...ALONE },
     },
   );

@@ -48,7 +48,7 @@ export async function shareWeek({ db, now, merchant }: Sharing, memberId: string
       { db, now },
       {
         ...{ merchant, memberId, source: 'referral', reference: `week ${week}`, expires: null },
-        prize: { kind: 'money', amount },
+        prize: { of: 'money', amount },
         because: {
           ...{ of: 'referral', deed: 'turnover', friend: null, tier: 1, basis: null, rate: null },
           ...{ from: week, to: end },

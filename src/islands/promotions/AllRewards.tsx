@@ -120,7 +120,7 @@ function RewardTable({ rewards }: { readonly rewards: readonly Reward[] }) {
                 <Badge tone={TONES[state]}>{t(`rewards.states.${state}`)}</Badge>
               </td>
               <td data-cell="result" className={records.figure}>
-                <bdi>{textOf(reward)}</bdi>
+                <bdi>{textOf(reward.gives)}</bdi>
               </td>
             </tr>
           );

@@ -45,7 +45,7 @@ function RewardTable({ rewards }: { readonly rewards: readonly Reward[] }) {
         </tr>
       </thead>
       <tbody>
-        {rewards.map(({ id, at, because, amount, currency }) => (
+        {rewards.map(({ id, at, because, gives }) => (
           <tr key={id}>
             <td data-cell="when">
               <time dateTime={new Date(at).toISOString()}>{formatRowMoment(at, language.tag)}</time>
@@ -57,7 +57,7 @@ function RewardTable({ rewards }: { readonly rewards: readonly Reward[] }) {
                 .join(' · ')}
             </td>
             <td data-cell="result" className={records.figure}>
-              {currency !== null && <SignedAmount amount={amount} currency={currency} signed />}
+              {gives.of === 'money' && <SignedAmount amount={gives.amount} currency={gives.currency} signed />}
             </td>
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Raffle, RafflePrize } from '../../contract/raffles/endpoints.ts';
+import type { Prize } from '../../contract/promotions/prize.ts';
+import type { Raffle } from '../../contract/raffles/endpoints.ts';
 import { formatMoment } from '../../i18n/dates.ts';
 import { formatAmount } from '../../money/format.ts';
 import { loadedValue } from '../../stores/core/load.ts';
@@ -48,10 +49,10 @@ function Whole({ raffle }: { readonly raffle: Raffle }) {
         <>
           <h3>{t('activities.raffle.wins')}</h3>
           <ol className={styles.wins}>
-            {wins.map(({ ticket, prize, member, isOwn }) => (
+            {wins.map(({ ticket, gives, member, isOwn }) => (
               <li key={ticket} data-own={isOwn ? '' : undefined}>
                 <span>{t('activities.raffle.ticket', { ticket })}</span>
-                <bdi>{written(prize)}</bdi>
+                <bdi>{written(gives)}</bdi>
                 <bdi className={styles.note}>{isOwn ? t('activities.raffle.you') : member}</bdi>
               </li>
             ))}
@@ -61,8 +62,8 @@ function Whole({ raffle }: { readonly raffle: Raffle }) {
         <>
           <h3>{t('activities.raffle.prizes')}</h3>
           <ul className={styles.prizes}>
-            {placed(prizes).map(({ place, prize, count }) => (
-              <li key={place}>{t('activities.raffle.prizeOf', { count, prize: written(prize) })}</li>
+            {placed(prizes).map(({ place, gives, count }) => (
+              <li key={place}>{t('activities.raffle.prizeOf', { count, prize: written(gives) })}</li>
             ))}
           </ul>
         </>
@@ -106,10 +107,12 @@ function Tickets({ raffle: { own, bets, currency, state } }: { readonly raffle: 
   );
 }
 
-function usePrize(): (prize: RafflePrize) => string {
+/** As {@link useRewardText}, in the texts that pages of promotions load. */
+function usePrize(): (prize: Prize) => string {
   const { t, language } = useLocale();
-  return ({ amount, currency }) =>
-    currency === null
-      ? t('activities.points', { count: Number(amount) })
-      : formatAmount(amount, currency, language.tag);
+  return (prize) => {
+    if (prize.of === 'points') return t('activities.points', { count: Number(prize.amount) });
+    const amount = formatAmount(prize.amount, prize.currency, language.tag);
+    return prize.of === 'bonus' ? t('activities.bonus', { amount }) : amount;
+  };
 }

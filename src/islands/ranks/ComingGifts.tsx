@@ -23,7 +23,7 @@ export function ComingGifts({ rank }: { readonly rank: PlayerRank }) {
         {coming.map((gift) => (
           <li key={gift.gift} data-gift={gift.gift}>
             <strong>
-              <bdi>{textOf(gift)}</bdi>
+              <bdi>{textOf(gift.gives)}</bdi>
             </strong>
             <span className={styles.hint}>
               {t(`ranks.gift.${gift.gift}`)} · {formatCalendarDay(gift.on, language.tag)}
@@ -33,7 +33,7 @@ export function ComingGifts({ rank }: { readonly rank: PlayerRank }) {
         {above && upgrade && (
           <li data-gift="upgrade">
             <strong>
-              <bdi>{textOf(upgrade)}</bdi>
+              <bdi>{textOf(upgrade.gives)}</bdi>
             </strong>
             <span className={styles.hint}>{t('ranks.atNext', { rank: isolated(above.name) })}</span>
           </li>

@@ -42,7 +42,7 @@ export function PastGifts({ loaded, onRetry }: Props) {
               return (
                 <li key={id} data-reward={id}>
                   <strong>
-                    <bdi>{textOf(reward)}</bdi>
+                    <bdi>{textOf(reward.gives)}</bdi>
                   </strong>
                   <span>{what}</span>
                   <span className={styles.hint}>{detail ?? formatDay(at, language.tag)}</span>

@@ -12,7 +12,8 @@ import {
   type Mission,
 } from '../../contract/missions/endpoints.ts';
 import { createLoader, type Loaded, loadedValue } from '../core/load.ts';
-import { toast, toastError } from '../core/toasts.ts';
+import { toastError } from '../core/toasts.ts';
+import { sayWhatCame } from '../promotions/came.ts';
 import { balanceMoved } from '../wallet/wallet.ts';
 import { learnFulfilled } from './fulfilled.ts';
 
@@ -100,8 +101,8 @@ function createClaiming(): MissionCentre['claim'] {
     const attempt = tries.get(name) ?? attempts(claimMission);
     tries.set(name, attempt);
     try {
-      const { currency } = await attempt({ body: { mission, period, amount } });
-      toast('success', currency === null ? 'rewards.camePoints' : 'rewards.cameMoney');
+      const { gives } = await attempt({ body: { mission, period, amount } });
+      sayWhatCame(gives);
       void balanceMoved();
       return undefined;
     } catch (error) {

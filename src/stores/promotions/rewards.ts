@@ -7,9 +7,10 @@ import { REWARD_SOURCES, REWARD_STATES, type RewardSource, type RewardState } fr
 import { createAddressQuery, createOwnQuery, type QueryForm } from '../core/address-query.ts';
 import type { Searched } from '../core/asking.ts';
 import { type CursorList, createCursorList } from '../core/list.ts';
-import { toast, toastError } from '../core/toasts.ts';
+import { toastError } from '../core/toasts.ts';
 import { $session, learnCount } from '../session/session.ts';
 import { balanceMoved } from '../wallet/wallet.ts';
+import { sayWhatCame } from './came.ts';
 
 /** What the list of all rewards is narrowed by; null is all. */
 export interface RewardFilter extends Searched {
@@ -69,7 +70,7 @@ function createClaiming(): RewardCentre['claim'] {
     tries.set(id, attempt);
     try {
       const given = await attempt({ body: { id } });
-      sayWhatCame(given);
+      sayWhatCame(given.gives);
       void balanceMoved();
       const session = $session.get();
       if (session.audience !== 'visitor') {
@@ -80,10 +81,6 @@ function createClaiming(): RewardCentre['claim'] {
       return codeOf(error);
     }
   };
-}
-
-function sayWhatCame({ currency }: Reward): void {
-  toast('success', currency === null ? 'rewards.camePoints' : 'rewards.cameMoney');
 }
 
 const follows = (cursor: string | null) => (cursor === null ? {} : { cursor });

@@ -47,7 +47,7 @@ describe('an application', () => {
     const token = await member();
     expect(await standing(token, 'proof')).toMatchObject({
       ...{ kind: 'application', state: 'joining', pictures: 2, at: null, again: null, until: null },
-      prize: { of: 'money', amount: '88.00', currency: 'PHP' },
+      gives: { of: 'money', amount: '88.00', currency: 'PHP' },
     });
     const told = await taken(token, 'proof', { comment: ' my proof\nin two lines ', files: [picture, picture] });
     expect(told).toMatchObject({ slug: 'proof', state: 'applying', at: clock.now().getTime() });
@@ -69,7 +69,7 @@ describe('an application', () => {
     expect(await standing(token, 'story')).toMatchObject({ state: 'issued', again: null });
     const { items } = await call(getRewards, { token, language: 'TY' });
     expect(items).toMatchObject([
-      { source: 'promotion', amount: '88.00', because: { of: 'promotion', title: 'Halika', slug: 'story' } },
+      { source: 'promotion', gives: { amount: '88.00' }, because: { of: 'promotion', title: 'Halika', slug: 'story' } },
     ]);
     await call(claimReward, { token, key: randomUUID(), body: { id: items[0]?.id ?? '' } });
     expect((await call(getBalance, { token })).balance).toBe('88.00');

@@ -60,7 +60,7 @@ test('a gift is in the wallet of whoever comes for it, once in its period, whate
   expect(await points(depositor)).toBe('120');
   expect(await standing(depositor.token, 'nightly')).toMatchObject({ kind: 'gift', state: 'claimed', deposit: null });
   expect((await call(getRewards, { token: depositor.token })).items).toMatchObject([
-    { source: 'promotion', prize: 'points', amount: '120', state: 'given' },
+    { source: 'promotion', gives: { of: 'points', amount: '120' }, state: 'given' },
   ]);
   await expect(take(depositor, 'nightly')).rejects.toMatchObject({ code: 'activities.taken' });
   expect(await house.unsound()).toBeNull();

@@ -32,7 +32,7 @@ export function mission(said: Partial<Mission> & Pick<Mission, 'id'>): Mission {
       goal: 'rounds',
       target: '10',
     },
-    ...{ categories: ['RNG'], prize: { kind: 'money', amount: '25.00' }, starts: null, ends: null },
+    ...{ categories: ['RNG'], prize: { of: 'money', amount: '25.00' }, starts: null, ends: null },
     ...said,
   };
 }
@@ -47,8 +47,8 @@ export function board(said: Partial<Board> & Pick<Board, 'id'>): Board {
       least: '10.00',
     },
     prizes: [
-      { first: 1, last: 1, prize: { kind: 'money', amount: '500.00' } },
-      { first: 2, last: 3, prize: { kind: 'points', amount: '100' } },
+      { first: 1, last: 1, prize: { of: 'money', amount: '500.00' } },
+      { first: 2, last: 3, prize: { of: 'points', amount: 100 } },
     ],
     ...{ starts: null, ends: null },
     ...said,

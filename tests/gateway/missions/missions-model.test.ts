@@ -15,10 +15,10 @@ const house = await createHarness({
   merchants: [
     withMissions({
       missions: [
-        mission({ id: 'daily', target: '3', prize: { kind: 'money', amount: '2.00' } }),
+        mission({ id: 'daily', target: '3', prize: { of: 'money', amount: '2.00' } }),
         mission({
           ...{ id: 'weekly', period: 'weekly', goal: 'validBets', target: '20.00', categories: null },
-          prize: { kind: 'money', amount: '7.00' },
+          prize: { of: 'money', amount: '7.00' },
         }),
       ],
       boards: [board({ id: 'week', least: '5.00', prizes: [] })],

@@ -21,7 +21,7 @@ const MISSIONS = [
     goal: 'deposits',
     target: '1',
     categories: null,
-    prize: { kind: 'points', amount: '20' },
+    prize: { of: 'points', amount: 20 },
   }),
   mission({
     id: 'month',
@@ -56,12 +56,12 @@ test('missions that run are told with the days of the brand, and how far the mem
         state: 'open',
       },
       ...{ period: '2026-03-02', from: '2026-03-02', to: '2026-03-02', ends: Date.parse('2026-03-02T16:00:00Z') },
-      ...{ categories: ['RNG'], gives: { prize: 'money', amount: '25.00', currency: 'PHP' } },
+      ...{ categories: ['RNG'], gives: { of: 'money', amount: '25.00', currency: 'PHP' } },
     },
     { mission: 'weekly-bets', from: '2026-03-02', to: '2026-03-08', target: '50.00', done: '34.00', state: 'open' },
     {
       ...{ mission: 'first-deposit', period: 'once', from: null, to: null, ends: null, done: '1', state: 'fulfilled' },
-      gives: { prize: 'points', amount: '20', currency: null },
+      gives: { of: 'points', amount: '20' },
     },
     { mission: 'month', from: '2026-03-01', to: '2026-03-31', done: '200.00', target: '300.00' },
   ]);
@@ -87,7 +87,7 @@ test('a fulfilled mission is claimed once in its period, and again in the next o
   const reward = await claimShown('daily');
   const { period } = await one('daily');
   expect(reward).toMatchObject({
-    ...{ source: 'mission', amount: '25.00', state: 'given' },
+    ...{ source: 'mission', gives: { amount: '25.00' }, state: 'given' },
     because: { of: 'mission', from: period, to: period },
   });
   expect(Number(await balance()) - before).toBe(25);
@@ -148,7 +148,7 @@ test('what nobody claimed until the end of its period waits in the reward centre
   await look();
   const waiting = async (who: typeof one) => (await who.rewards({ state: 'waiting', source: 'mission' })).items;
   expect(await waiting(one)).toMatchObject([
-    { amount: '25.00', expires: null, because: { of: 'mission', from: period } },
+    { gives: { amount: '25.00' }, expires: null, because: { of: 'mission', from: period } },
   ]);
   expect([await waiting(other), await waiting(idle)]).toEqual([[], []]);
   expect(await one.summary()).toMatchObject({ fulfilled: 0, waiting: 1 });
@@ -192,7 +192,7 @@ test('a mission that is taken out or gives something else is not forgotten, and 
   await count();
   const { period } = await one('daily');
   const sync = (all: typeof MISSIONS) => syncMerchants(db, [withMissions({ missions: all })], AREAS);
-  await sync([mission({ id: 'daily', prize: { kind: 'money', amount: '30.00' } }), ...MISSIONS.slice(1)]);
+  await sync([mission({ id: 'daily', prize: { of: 'money', amount: '30.00' } }), ...MISSIONS.slice(1)]);
   await expect(claim({ mission: 'daily', period, amount: '25.00' })).rejects.toMatchObject({
     code: 'missions.changed',
   });
@@ -200,7 +200,7 @@ test('a mission that is taken out or gives something else is not forgotten, and 
   await sync(MISSIONS.slice(1));
   expect((await missions()).map((shown) => shown.mission)).not.toContain('daily');
   await look();
-  expect((await rewards()).items).toMatchObject([{ state: 'waiting', amount: '30.00' }]);
+  expect((await rewards()).items).toMatchObject([{ state: 'waiting', gives: { amount: '30.00' } }]);
   await sync(MISSIONS);
   await look();
   expect(await one('daily')).toMatchObject({ state: 'claimed' });

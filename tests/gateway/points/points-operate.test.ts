@@ -80,7 +80,7 @@ test('an operator grants points, which wait in the reward centre', async () => {
   expect((await grant()).changes).toMatchObject([{ after: { amount: '40', unit: 'points' } }]);
   expect((await grant()).changes).toEqual([]);
   const { items } = await call(getRewards, { token: await token(), query: {} });
-  expect(items).toMatchObject([{ source: 'operator', amount: '40', prize: 'points' }]);
+  expect(items).toMatchObject([{ source: 'operator', gives: { of: 'points', amount: '40' } }]);
 });
 
 test('nobody decides about another brand, or about what is not there', async () => {

@@ -91,7 +91,7 @@ test('in whatever order people play, wait, look and collect: what was shown is p
       }
       if (drawn.is === 'collect' || drawn.is === 'look and collect') {
         const result = await collect(shown).then(
-          (reward) => hundredths(reward.amount),
+          (reward) => hundredths(reward.gives.amount),
           ({ code }: { code: string }) => code,
         );
         met[String(typeof result === 'number' ? 'paid' : result)] =

@@ -31,11 +31,11 @@ test('a share of what was staked comes back, for each category by its rate, and 
   const before = await balance();
   const { lines, since, until } = shown;
   expect(await collect(shown)).toMatchObject({
-    ...{ source: 'rebate', prize: 'money', state: 'given', amount: '1.95', currency: 'PHP' },
+    ...{ source: 'rebate', state: 'given', gives: { of: 'money', amount: '1.95', currency: 'PHP' } },
     because: { of: 'rebate', lines, since, until },
   });
   expect(Number(await balance()) - Number(before)).toBeCloseTo(1.95);
-  expect((await rewards()).items).toMatchObject([{ source: 'rebate', amount: '1.95', because: { lines } }]);
+  expect((await rewards()).items).toMatchObject([{ source: 'rebate', gives: { amount: '1.95' }, because: { lines } }]);
   const { items } = await call(getTransactions, { token: await token(), query: { kind: 'bonus' } });
   expect(items).toMatchObject([{ kind: 'bonus', amount: '1.95' }]);
   expect(await show()).toMatchObject({ amount: '0.00', since: until });
@@ -67,7 +67,7 @@ test('what is shown is what is paid, although bets are settled meanwhile; these 
   const shown = await show();
   await play({ stake: 900_00n });
   clock.advance(SETTLED_MS);
-  expect(await collect(shown)).toMatchObject({ amount: '1.20' });
+  expect(await collect(shown)).toMatchObject({ gives: { amount: '1.20' } });
   expect(await show()).toMatchObject({ amount: '10.80' });
 });
 
@@ -89,7 +89,7 @@ test('bets wait for thirty days; a page that shows older ones is still paid for 
   expect(shown).toMatchObject({ amount: '1.20' });
   clock.advance(DAY_MS / 2);
   expect(await show()).toMatchObject({ amount: '0.00' });
-  expect(await collect(shown)).toMatchObject({ amount: '1.20' });
+  expect(await collect(shown)).toMatchObject({ gives: { amount: '1.20' } });
 });
 
 test('less than the least is not paid, and gathers', async () => {
@@ -101,7 +101,7 @@ test('less than the least is not paid, and gathers', async () => {
   await expect(collect(shown)).rejects.toMatchObject({ code: 'promotions.tooLittle', status: 422 });
   await play({ stake: 20_00n });
   clock.advance(SETTLED_MS);
-  expect(await collect(await show())).toMatchObject({ amount: '1.20' });
+  expect(await collect(await show())).toMatchObject({ gives: { amount: '1.20' } });
 });
 
 test('spans that nobody was shown are refused: collected ones, longer ones, later ones, those turned round', async () => {
@@ -126,7 +126,7 @@ test('spans that nobody was shown are refused: collected ones, longer ones, late
   ]) {
     await expect(collect(span)).rejects.toMatchObject({ code: 'promotions.collected', status: 409 });
   }
-  expect(await collect(open)).toMatchObject({ amount: '1.20' });
+  expect(await collect(open)).toMatchObject({ gives: { amount: '1.20' } });
 });
 
 test('what was shown is paid, or nothing: a win that is settled anew since gives another amount', async () => {
@@ -137,7 +137,7 @@ test('what was shown is paid, or nothing: a win that is settled anew since gives
   expect(shown).toMatchObject({ amount: '8.00' });
   await db.updateTable('bets').set({ win: 500_00n }).where('member_id', '=', id).execute();
   await expect(collect(shown)).rejects.toMatchObject({ code: 'promotions.collected', status: 409 });
-  expect(await collect(await show())).toMatchObject({ amount: '4.00' });
+  expect(await collect(await show())).toMatchObject({ gives: { amount: '4.00' } });
 });
 
 test('bets count from the first moment of the promotion until its last one', async () => {
@@ -152,7 +152,7 @@ test('bets count from the first moment of the promotion until its last one', asy
   dated.clock.advance(5 * DAY_MS);
   await play({ stake: 200_00n, at: new Date(Date.parse(to) - 1) });
   await play({ stake: 1_000_00n, at: new Date(to) });
-  expect(await collect(await show())).toMatchObject({ amount: '3.60' });
+  expect(await collect(await show())).toMatchObject({ gives: { amount: '3.60' } });
   await play({ stake: 1_000_00n });
   dated.clock.advance(SETTLED_MS);
   expect(await show()).toMatchObject({ amount: '0.00' });
@@ -165,7 +165,7 @@ test('a page that was open for more than a day is not paid for bets that wait no
   const shown = await show();
   clock.advance(SHOWN_MS + 60_000);
   await expect(collect(shown)).rejects.toMatchObject({ code: 'promotions.collected' });
-  expect(await collect(await show())).toMatchObject({ amount: '1.20' });
+  expect(await collect(await show())).toMatchObject({ gives: { amount: '1.20' } });
 });
 
 test('a call that comes again is answered as the first was', async () => {

@@ -35,8 +35,12 @@ test('an operator grants money and points, which wait with the words that say wh
   await grant();
   await grant({ points: 200, reference: 'T-2', days: 7 });
   expect(await rewards()).toMatchObject([
-    { source: 'operator', amount: '200', currency: null, expires: clock.now().getTime() + 7 * 86_400_000 },
-    { amount: '50.00', currency: 'PHP', expires: null, because: { of: 'operator', reason: 'Para sa abala' } },
+    { source: 'operator', gives: { of: 'points', amount: '200' }, expires: clock.now().getTime() + 7 * 86_400_000 },
+    {
+      gives: { of: 'money', amount: '50.00', currency: 'PHP' },
+      expires: null,
+      because: { of: 'operator', reason: 'Para sa abala' },
+    },
   ]);
   expect([await info(), await count()]).toEqual([2, 2]);
   const { items } = await call(getMessages, { token: await token(), query: {} });

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
+import { getGrants } from '../../../src/contract/bonuses/endpoints.ts';
 import { getMessages } from '../../../src/contract/messages/endpoints.ts';
 import { claimReward, getRewards } from '../../../src/contract/promotions/endpoints.ts';
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
+import type { Terms } from '../../../src/gateway/bonuses/terms.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
 import { memberAccount } from '../../../src/gateway/core/ledger/account.ts';
 import { walletsOf } from '../../../src/gateway/core/ledger/balances.ts';
 import { balanceOf } from '../../../src/gateway/core/ledger/ledger.ts';
+import { rewardChecks } from '../../../src/gateway/promotions/checks.ts';
 import { type Offer, offerReward } from '../../../src/gateway/promotions/offer.ts';
 import { brokenInvariants } from '../core/ledger/invariants.ts';
 import { createHarness, HARBOR, type Harness, LOTUS, withPostgres } from '../harness.ts';
@@ -32,7 +35,7 @@ function offering({ db, clock }: Pick<Harness, 'db' | 'clock'>, memberId: string
             reference: randomUUID(),
             expires: null,
           },
-          prize: { kind: 'money', amount: 2500n },
+          prize: { of: 'money', amount: 2500n },
           because: { of: 'mission', title: NAMES, from: '2026-05-01', to: '2026-05-07' },
           ...offer,
         },
@@ -61,9 +64,7 @@ test('what is offered waits with how it came to be, is told, and is in the walle
   expect(waiting).toMatchObject({
     ...{
       source: 'mission',
-      prize: 'money',
-      amount: '25.00',
-      currency: 'PHP',
+      gives: { of: 'money', amount: '25.00', currency: 'PHP' },
       state: 'waiting',
       given: null,
       expires: null,
@@ -83,19 +84,66 @@ test('what is offered waits with how it came to be, is told, and is in the walle
 
 test('points come into the wallet of points, as whole ones', async () => {
   const { id, offer, rewards, claim } = await member();
-  await offer({ prize: { kind: 'points', amount: 120n } });
+  await offer({ prize: { of: 'points', amount: 120n } });
   const [waiting] = await rewards();
-  expect(waiting).toMatchObject({ prize: 'points', amount: '120', currency: null });
+  expect(waiting).toMatchObject({ gives: { of: 'points', amount: '120' } });
   await claim(waiting?.id ?? '');
   expect(await walletsOf(db, 'lotus', id)).toMatchObject([{ wallet: 'points', unit: 'points', amount: 120n }]);
 });
 
+const TERMS: Terms = {
+  ...{ order: 'realFirst', multiple: 1000, of: 'bonus', contributions: { RNG: 100, LIVE: 10 }, days: 14 },
+  ...{ highestStake: '20.00', highestWin: null },
+};
+
+test('a bonus tells what it is held to, begins once it is claimed, and the next one waits for it', async () => {
+  const { id, token, offer, rewards, claim, balance } = await member();
+  const before = await balance();
+  await offer({ reference: 'first', prize: { of: 'bonus', amount: 5_000n, terms: TERMS } });
+  await offer({ reference: 'second', prize: { of: 'bonus', amount: 700n, terms: TERMS } });
+  const { items: told } = await call(getMessages, { token: await token(), query: {} });
+  expect(told.map(({ about }) => about)).toMatchObject(Array(2).fill({ place: 'rewards' }));
+  const waiting = await rewards();
+  expect(waiting.find(({ gives }) => gives.amount === '50.00')?.gives).toEqual({
+    ...{ of: 'bonus', amount: '50.00', currency: 'PHP' },
+    terms: {
+      ...{ order: 'realFirst', multiple: '10', of: 'bonus', highestStake: '20.00', highestWin: null, days: 14 },
+      contributions: [
+        { gameType: 'RNG', percent: 100 },
+        { gameType: 'LIVE', percent: 10 },
+      ],
+    },
+  });
+  const grants = async () => (await call(getGrants, { token: await token(), query: {} })).items;
+  expect(await grants()).toEqual([]);
+  const [second = '', first = ''] = waiting.map((reward) => reward.id);
+  expect(await claim(first)).toMatchObject({ state: 'given', gives: { of: 'bonus' } });
+  await claim(second);
+  expect(await grants()).toMatchObject([
+    { state: 'queued', amount: '7.00', required: '70.00' },
+    { state: 'active', title: 'Sampung laro', amount: '50.00', required: '500.00', left: '500.00', slug: null },
+  ]);
+  expect(await balance()).toBe(before);
+  expect(await walletsOf(db, 'lotus', id)).toContainEqual({ wallet: 'bonus', unit: 'PHP', amount: 5_000n });
+  await expect(claim(first)).rejects.toMatchObject({ code: 'promotions.claimed' });
+  expect(await unsound()).toEqual([]);
+  // Somebody takes a bonus away that the reward was given as.
+  await db.deleteFrom('bonus_grants').where('member_id', '=', id).where('state', '=', 'queued').execute();
+  expect(await unsound()).toEqual([{ subject: `reward ${second}`, says: '0', found: '700' }]);
+});
+
+/** What the closing check of rewards finds. */
+async function unsound() {
+  const span = { since: new Date(0), until: clock.now() };
+  return inTransaction(db, async (trx) => rewardChecks[0]?.find(trx, 'lotus', span));
+}
+
 test('what is offered twice is one reward, and another reference is another', async () => {
   const { offer, rewards } = await member();
   expect(await offer({ reference: 'week 18' })).toBe(true);
-  expect(await offer({ reference: 'week 18', prize: { kind: 'money', amount: 9900n } })).toBe(false);
+  expect(await offer({ reference: 'week 18', prize: { of: 'money', amount: 9900n } })).toBe(false);
   expect(await offer({ reference: 'week 19' })).toBe(true);
-  expect((await rewards()).map(({ amount }) => amount)).toEqual(['25.00', '25.00']);
+  expect((await rewards()).map(({ gives }) => gives.amount)).toEqual(['25.00', '25.00']);
 });
 
 test('what nobody claims in time is gone', async () => {

@@ -22,8 +22,8 @@ const RULE: RafflesPart['raffles'][number] = {
   ...{ slug: 'moon', title: { EN: 'Moon', TY: 'Buwan' }, starts: '2026-06-02', ends: '2026-06-03', from: FROM, to: TO },
   ...{ bets: '100.00', categories: ['RNG', 'FISH'], most: 5 },
   prizes: [
-    { of: 'money', amount: '500.00', count: 1, name: { EN: 'first prize' } },
-    { of: 'points', amount: '50', count: 3, name: { EN: '50 points' } },
+    { prize: { of: 'money', amount: '500.00' }, count: 1, name: { EN: 'first prize' } },
+    { prize: { of: 'points', amount: 50 }, count: 3, name: { EN: '50 points' } },
   ],
 };
 
@@ -107,7 +107,7 @@ test('a raffle opens with the hash of its seed, counts tickets by valid bets of 
   const drawn = await shown(ana);
   expect(drawn).toMatchObject({ state: 'drawn', digest, commitment: open.commitment });
   expect(await commitmentOf(bytesOf(drawn.seed ?? ''))).toBe(open.commitment);
-  expect(drawn.wins.map(({ prize }) => prize.amount)).toEqual(['500.00', '50', '50', '50']);
+  expect(drawn.wins.map(({ gives }) => gives.amount)).toEqual(['500.00', '50', '50', '50']);
   expect(new Set(drawn.wins.map(({ ticket }) => ticket)).size).toBe(4);
   expect(await isDrawnRight(drawn)).toBe(true);
   for (const [member, own] of [
@@ -116,7 +116,7 @@ test('a raffle opens with the hash of its seed, counts tickets by valid bets of 
   ] as const) {
     const wins = own.wins.filter(({ isOwn }) => isOwn);
     const { items } = await call(getRewards, { token: await member.token(), language: 'EN' });
-    expect(items.map(({ amount }) => amount).sort()).toEqual(wins.map(({ prize }) => prize.amount).sort());
+    expect(items.map(({ gives }) => gives.amount).sort()).toEqual(wins.map(({ gives }) => gives.amount).sort());
     for (const reward of items) {
       expect(reward.because).toMatchObject({ of: 'raffle', title: 'Moon' });
       await call(claimReward, { token: await member.token(), key: randomUUID(), body: { id: reward.id } });
@@ -136,7 +136,11 @@ test('a rule that changes while tickets are earned changes nothing of this raffl
   goTo(FROM);
   await look();
   await ana.play({ stake: 20_000n });
-  const changed = { ...raffle, bets: '1.00', prizes: [{ ...raffle.prizes[0], amount: '1.00' }] } as typeof raffle;
+  const changed = {
+    ...raffle,
+    bets: '1.00',
+    prizes: [{ prize: { of: 'money', amount: '1.00' } as const, count: 1, name: { EN: 'one' } }],
+  };
   await inTransaction(db, (trx) => syncPart(trx, 'lotus', { raffles: [changed] }));
   await look();
   expect(await shown(ana)).toMatchObject({ bets: '100.00', own: { tickets: 2 } });
@@ -144,7 +148,7 @@ test('a rule that changes while tickets are earned changes nothing of this raffl
   await inTransaction(db, (trx) => syncPart(trx, 'lotus', { raffles: [] }));
   await finish();
   await inTransaction(db, (trx) => syncPart(trx, 'lotus', { raffles: [raffle] }));
-  expect((await shown(ana)).wins.map(({ prize }) => prize.amount)).toEqual(['500.00', '50']);
+  expect((await shown(ana)).wins.map(({ gives }) => gives.amount)).toEqual(['500.00', '50']);
 });
 
 test('bets that are given back before the tickets are numbered bring none', async () => {

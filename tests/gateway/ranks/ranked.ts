@@ -19,15 +19,23 @@ export const RULE: RankRule = {
   levels: [
     {
       ...{ id: 'bud', name: name('Bud'), needs: '100.00', keeps: null },
-      gifts: { upgrade: { money: '5.00' }, birthday: { points: 50 } },
+      gifts: { upgrade: { of: 'money', amount: '5.00' }, birthday: { of: 'points', amount: 50 } },
     },
     {
       ...{ id: 'bloom', name: name('Bloom'), needs: '500.00', keeps: '50.00' },
-      gifts: { upgrade: { money: '20.00' }, monthly: { money: '8.00' }, birthday: { points: 100 } },
+      gifts: {
+        upgrade: { of: 'money', amount: '20.00' },
+        monthly: { of: 'money', amount: '8.00' },
+        birthday: { of: 'points', amount: 100 },
+      },
     },
     {
       ...{ id: 'pearl', name: name('Pearl'), needs: '2000.00', keeps: '300.00' },
-      gifts: { upgrade: { points: 900 }, monthly: { money: '30.00' }, birthday: { money: '50.00' } },
+      gifts: {
+        upgrade: { of: 'points', amount: 900 },
+        monthly: { of: 'money', amount: '30.00' },
+        birthday: { of: 'money', amount: '50.00' },
+      },
     },
   ],
 };

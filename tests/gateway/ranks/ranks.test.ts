@@ -38,7 +38,7 @@ describe('who bets enough', async () => {
       ...{ level: 2, bets: '700.00', next: { level: 3, left: '1300.00' } },
       levels: [{ name: 'Bud (TY)' }, { name: 'Bloom (TY)', keeps: '50.00' }, { name: 'Pearl (TY)' }],
       keeping: { from: '2026-03-02', until: '2026-06-02', needs: '50.00', bets: '700.00', left: '0.00' },
-      coming: [{ gift: 'monthly', amount: '8.00', on: '2026-04-01' }],
+      coming: [{ gift: 'monthly', gives: { amount: '8.00' }, on: '2026-04-01' }],
     });
     const before = Number(await balance());
     await claim();

@@ -184,7 +184,7 @@ test('in whatever order friends come, pay in, play and take back, each hundredth
       if (oracle.earned(person) === RULE.most) meet('most');
       for (const amount of person.weeks) meet(amount > 0 ? 'share' : 'none');
       const offered = (await rewards(person.id)).filter(({ state }) => state !== 'expired');
-      const sum = offered.reduce((all, { amount }) => all + Math.round(Number(amount) * 100), 0);
+      const sum = offered.reduce((all, { gives }) => all + Math.round(Number(gives.amount) * 100), 0);
       expect(sum).toBe(oracle.earned(person) + (person.own?.amount ?? 0));
       const own = oracle.people.filter(({ above }) => above[0] === person).map(({ state }) => state);
       expect((await friends(person.id)).map(({ state }) => state).toReversed()).toEqual(own.slice(-10));

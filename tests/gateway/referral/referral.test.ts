@@ -79,9 +79,9 @@ describe('both gifts', () => {
     await paysIn(friend, 1n);
     await paysIn(friend, 90_000n);
     expect(await rewards(inviter)).toMatchObject([
-      { amount: '150.00', state: 'waiting', because: { of: 'referral', deed: 'deposit', tier: 1 } },
+      { gives: { amount: '150.00' }, state: 'waiting', because: { of: 'referral', deed: 'deposit', tier: 1 } },
     ]);
-    expect(await rewards(friend)).toMatchObject([{ amount: '50.00', because: { deed: 'invited' } }]);
+    expect(await rewards(friend)).toMatchObject([{ gives: { amount: '50.00' }, because: { deed: 'invited' } }]);
     expect(await friends(inviter)).toMatchObject([{ state: 'counts', earned: '150.00' }]);
     expect(await shown(inviter)).toMatchObject({ earned: '150.00', left: '850.00' });
     await house.claim(inviter);
@@ -123,7 +123,7 @@ describe('both gifts', () => {
       if (friend === 5) clock.advance(DAY_MS);
       await paysIn(await comes({ invitedBy: inviter }));
     }
-    expect((await rewards(inviter)).map(({ amount }) => amount)).toEqual(['100.00', ...Array(6).fill('150.00')]);
+    expect((await rewards(inviter)).map(({ gives }) => gives.amount)).toEqual(['100.00', ...Array(6).fill('150.00')]);
     expect(await shown(inviter)).toMatchObject({ earned: '1000.00', left: '0.00' });
     expect(await unsound()).toEqual([]);
   });
@@ -270,6 +270,6 @@ test('a friend whose money only comes and goes does not count: what the rule ask
   await plays(49_999n);
   expect(await given(inviter)).toEqual([]);
   await plays(1n);
-  expect(await given(inviter)).toMatchObject([{ amount: '150.00', state: 'waiting' }]);
-  expect(await given(friend)).toMatchObject([{ amount: '50.00', state: 'waiting' }]);
+  expect(await given(inviter)).toMatchObject([{ gives: { amount: '150.00' }, state: 'waiting' }]);
+  expect(await given(friend)).toMatchObject([{ gives: { amount: '50.00' }, state: 'waiting' }]);
 });

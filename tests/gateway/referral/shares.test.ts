@@ -21,7 +21,7 @@ const unreckoned = async () =>
 const weekly = async (id: string) =>
   (await rewards(id))
     .filter(({ because }) => because.of === 'referral' && because.deed === 'turnover')
-    .map(({ amount }) => amount);
+    .map(({ gives }) => gives.amount);
 
 test('a share of valid bets is offered on Monday for the week before, by tier, from the day that a friend counts', async () => {
   const top = await comes();
@@ -79,6 +79,6 @@ test('a share comes to no more than what is left of the most', async () => {
   await poor.plays(friend, '2026-03-03', 900_000n);
   poor.clock.advance(7 * DAY_MS);
   await poor.shares();
-  expect((await poor.rewards(inviter)).map(({ amount }) => amount)).toEqual(['10.00', '150.00']);
+  expect((await poor.rewards(inviter)).map(({ gives }) => gives.amount)).toEqual(['10.00', '150.00']);
   expect(await poor.shown(inviter)).toMatchObject({ left: '0.00' });
 });

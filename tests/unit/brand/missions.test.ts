@@ -26,13 +26,13 @@ test('missions and leaderboards reach the gateway as it takes them, and bring th
   expect(part.missions).toMatchObject([
     {
       ...{ id: 'spins', title: { EN: 'Spins' }, goal: 'rounds', target: '20', categories: null },
-      prize: { kind: 'points', amount: '5' },
+      prize: { of: 'points', amount: 5 },
     },
   ]);
   expect(part.boards).toMatchObject([
     {
       prizes: [
-        { first: 1, last: 1, prize: { kind: 'money', amount: '9.00' } },
+        { first: 1, last: 1, prize: { of: 'money', amount: '9.00' } },
         { first: 2, last: 3 },
       ],
     },
@@ -47,7 +47,7 @@ test('a brand without them does without the page', async () => {
 test.each([
   ['two goals at once', SPINS.replace('rounds: 20', 'rounds: 20, deposits: 1'), 'is to ask for one thing'],
   ['no goal', SPINS.replace('{ rounds: 20 }', '{}'), 'is to ask for one thing'],
-  ['a prize of two kinds', SPINS.replace('points: 5', 'points: 5, money: "1.00"'), 'is to be money or points'],
+  ['a prize of two kinds', SPINS.replace('points: 5', 'points: 5, money: "1.00"'), 'is to be money, points or a bonus'],
   [
     'an end before its start',
     SPINS.replace('period', 'starts: 2026-02-01, ends: 2026-01-31, period'),

@@ -73,10 +73,19 @@ test('the gateway is handed the same rule', async () => {
     rule: {
       ...{ from: '2026-01-01', to: null, window: null, keepsFor: 3, claimDays: 30 },
       levels: [
-        { id: 'bud', name: { EN: 'Bud | [new]' }, needs: '100.00', keeps: null, gifts: { upgrade: { points: 1200 } } },
+        {
+          id: 'bud',
+          name: { EN: 'Bud | [new]' },
+          needs: '100.00',
+          keeps: null,
+          gifts: { upgrade: { of: 'points', amount: 1200 } },
+        },
         {
           ...{ id: 'bloom', name: { EN: 'Bloom' }, needs: '5000.00', keeps: '50.00' },
-          gifts: { upgrade: { money: '20.00' }, monthly: { money: '8.00' }, birthday: { points: 1 } },
+          gifts: {
+            ...{ upgrade: { of: 'money', amount: '20.00' }, monthly: { of: 'money', amount: '8.00' } },
+            birthday: { of: 'points', amount: 1 },
+          },
         },
       ],
     },
@@ -99,8 +108,12 @@ test.each<[string, Changes, string]>([
   ['a rank without a name', change('{ EN: Bloom }', '{}'), 'lacks the name of bloom in EN'],
   ['an amount of another currency', change('"5000.00"', '"5000.005"'), 'is not an amount of EUR'],
   ['a gift of another currency', change('"8.00"', '"8.005"'), 'is not an amount of EUR'],
-  ['a gift of both', change('{ points: 1 }', '{ points: 1, money: "1.00" }'), 'is to be money or points, one of them'],
-  ['a gift of nothing', change('{ points: 1 }', '{}'), 'is to be money or points, one of them'],
+  [
+    'a gift of both',
+    change('{ points: 1 }', '{ points: 1, money: "1.00" }'),
+    'is to be money, points or a bonus, one of them',
+  ],
+  ['a gift of nothing', change('{ points: 1 }', '{}'), 'is to be money, points or a bonus, one of them'],
   ['an unknown gift', change('monthly', 'montly'), 'Did you mean monthly?'],
   ['what keeps without a term', change('keepsFor: 3\n', ''), 'has no term'],
   ['a term that nothing has', change('    keeps: "50.00"\n', ''), 'has no rank with keeps'],

@@ -5,11 +5,11 @@ import { dayOf } from '../../core/calendar.ts';
 import type { CallOf } from '../../core/call/handle.ts';
 import { decimalOf } from '../../core/ledger/account.ts';
 import { nameIn } from '../../core/names.ts';
+import { prizeOf, toldPrize } from '../../promotions/prize.ts';
 import { zoneOf } from '../../registration/zone.ts';
 import { masked } from '../../winners/mask.ts';
 import { LAST_LEADERS, LEADERS } from '../limits.ts';
 import { momentsOf } from '../periods.ts';
-import { toldPrize } from '../prize.ts';
 import { firstPlaces, ownPlace, type Placed } from './places.ts';
 import { currentBoards, lastRun, openRuns, type Run } from './runs.ts';
 
@@ -46,7 +46,11 @@ async function told(call: Call, zone: string, { id, board, from, to, part }: Sho
     ends: momentsOf(zone, { from, to }).ends?.getTime() ?? 0,
     categories: part.categories,
     least: decimalOf(least, currency),
-    prizes: part.prizes.map((one) => ({ first: one.first, last: one.last, gives: toldPrize(one.prize, currency) })),
+    prizes: part.prizes.map((one) => ({
+      first: one.first,
+      last: one.last,
+      gives: toldPrize(prizeOf(one.prize, currency), currency),
+    })),
     leaders: leaders(call, first),
     own: { place: own.place, score: decimalOf(own.score, currency) },
     last: last ? { from: last.from, to: last.to, leaders: leaders(call, await winnersOf(call, last)) } : null,

@@ -3,7 +3,7 @@ import type { TransactionContext } from '../../core/context.ts';
 import { decimalOf } from '../../core/ledger/account.ts';
 import type { Merchant } from '../../core/merchants/merchant.ts';
 import { offerReward } from '../../promotions/offer.ts';
-import { prizeOf } from '../prize.ts';
+import { prizeOf } from '../../promotions/prize.ts';
 import { firstPlaces } from './places.ts';
 import { lockRun } from './runs.ts';
 

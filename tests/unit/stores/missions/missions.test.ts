@@ -23,11 +23,12 @@ import { makeMember } from '../made-values.ts';
 const DONE: Mission = {
   ...{ mission: 'spins', title: 'Spins', description: null, repeats: 'daily', period: '2026-03-02' },
   ...{ from: '2026-03-02', to: '2026-03-02', ends: 1, goal: 'rounds', categories: ['RNG'], target: '3', done: '3' },
-  ...{ state: 'fulfilled', gives: { prize: 'money', amount: '25.00', currency: 'PHP' } },
+  ...{ state: 'fulfilled', gives: { of: 'money', amount: '25.00', currency: 'PHP' } },
 };
 const OPEN: Mission = { ...DONE, mission: 'week', period: '2026-03-02', state: 'open', done: '1' };
 const GIVEN: Reward = {
-  ...{ id: '7', source: 'mission', prize: 'money', amount: '25.00', currency: 'PHP', state: 'given', at: 1, given: 1 },
+  ...{ id: '7', source: 'mission', gives: { of: 'money', amount: '25.00', currency: 'PHP' }, state: 'given', at: 1 },
+  given: 1,
   ...{ expires: null, because: { of: 'mission', title: 'Spins', from: '2026-03-02', to: '2026-03-02' } },
 };
 const BALANCE = { balance: '25.00', currency: 'PHP', currencySymbol: '₱' };

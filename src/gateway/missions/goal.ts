@@ -1,24 +1,7 @@
-import type { MissionPrize } from '../../contract/missions/endpoints.ts';
 import { MONEY_GOALS } from '../../contract/missions/words.ts';
 import { type Currency, parseMoney } from '../../money/money.ts';
 import { decimalOf } from '../core/ledger/account.ts';
-import type { Prize } from '../promotions/offer.ts';
-import type { MissionPart, PrizePart } from './part.ts';
-
-/** What is given, in minor units or whole points. */
-export function prizeOf({ kind, amount }: PrizePart, currency: Currency): Prize {
-  return { kind, amount: kind === 'points' ? BigInt(amount) : parseMoney(amount, currency).minor };
-}
-
-/** A prize as the wire has it. */
-export function toldPrize(part: PrizePart, currency: Currency): MissionPrize {
-  const { kind, amount } = prizeOf(part, currency);
-  return {
-    prize: kind,
-    amount: decimalOf(amount, kind === 'points' ? 'points' : currency),
-    currency: kind === 'points' ? null : currency,
-  };
-}
+import type { MissionPart } from './part.ts';
 
 function isMoney(goal: MissionPart['goal']): boolean {
   return MONEY_GOALS.some((one) => one === goal);

@@ -1,0 +1,19 @@
+import type { BonusTerms } from '../../src/brand/schema/bonus-terms.ts';
+import type { Prize } from '../../src/brand/schema/prizes.ts';
+import type { Terms } from '../../src/gateway/bonuses/terms.ts';
+import type { PrizePart } from '../../src/gateway/promotions/prize-part.ts';
+import { asPoints } from './as-points.ts';
+
+/** A prize of a brand's files, as the gateway reads it. */
+export function prizeOf({ money, points = 0, bonus }: Prize): PrizePart {
+  if (money !== undefined) return { of: 'money', amount: money };
+  return bonus ? { of: 'bonus', amount: bonus.amount, terms: termsOf(bonus) } : { of: 'points', amount: points };
+}
+
+/** What a bonus is held to. */
+export function termsOf({ order, wagering, highestStake, highestWin }: BonusTerms): Terms {
+  return {
+    ...{ order, of: wagering.of, days: wagering.days, multiple: asPoints(wagering.multiple) },
+    ...{ contributions: { ...wagering.counts }, highestStake: highestStake ?? null, highestWin: highestWin ?? null },
+  };
+}

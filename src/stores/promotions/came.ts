@@ -1,0 +1,9 @@
+import type { Prize } from '../../contract/promotions/prize.ts';
+import { toast } from '../core/toasts.ts';
+
+const CAME = { money: 'rewards.cameMoney', points: 'rewards.camePoints', bonus: 'rewards.cameBonus' } as const;
+
+/** Tells a member that what they claimed is theirs. */
+export function sayWhatCame({ of }: Prize): void {
+  toast('success', CAME[of]);
+}
