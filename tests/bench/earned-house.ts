@@ -9,8 +9,7 @@ import type { Db } from '../../src/gateway/core/db/schema.ts';
 import { inTransaction } from '../../src/gateway/core/db/transaction.ts';
 import { workOffDue } from '../../src/gateway/core/jobs/runner.ts';
 import { createGateway } from '../../src/gateway/main.ts';
-import { giveReward } from '../../src/gateway/promotions/offer.ts';
-import { REWARD } from '../../src/gateway/promotions/rewards.ts';
+import { giveReward, takeReward } from '../../src/gateway/promotions/offer.ts';
 import { TERMS } from '../gateway/bonuses/bonus-player.ts';
 import { LOTUS } from '../gateway/merchants.ts';
 import { command, databaseAt } from '../gateway/server/template.ts';
@@ -126,15 +125,10 @@ export async function openEarned(server: string): Promise<EarnedHouse> {
     },
     give: ({ id, member }) =>
       inTransaction(db, async (trx) => {
-        const reward = await trx
-          .selectFrom('rewards')
-          .select(REWARD)
-          .where('merchant', '=', 'lotus')
-          .where('id', '=', id)
-          .where('member_id', '=', member)
-          .forNoKeyUpdate()
-          .executeTakeFirstOrThrow();
-        await giveReward({ db: trx, now: clock.now(), metrics }, reward);
+        const now = clock.now();
+        const reward = await takeReward({ db: trx, now }, { merchant: 'lotus', memberId: member, id });
+        if (!reward) throw new Error(`Expected reward ${id} to wait, found that it does not.`);
+        await giveReward({ db: trx, now, metrics }, reward);
       }),
     stop: () => gateway.stop(),
   };

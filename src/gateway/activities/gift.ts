@@ -44,7 +44,7 @@ export function takeGift(call: CallOf<typeof activities.takeGift>): Promise<Acti
         reference: giftReference(rule.slug, period),
       },
       ...{ reckoning: { of: 'promotion', title: rule.title, slug: rule.slug } },
-      ...{ prize: prizeOf(rule.prize, currency), unit: currency, offered_at: now, expires_at: null },
+      ...{ prize: prizeOf(rule.prize, currency), unit: currency, offered_at: now, expires_at: null, given_at: now },
     });
     if (!reward) {
       throw new ApiError('activities.taken', 'Expected a gift of this period, found it taken.', { keepWrites: true });

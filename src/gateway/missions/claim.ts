@@ -7,7 +7,7 @@ import type { Trx } from '../core/db/schema.ts';
 import { inTransaction } from '../core/db/transaction.ts';
 import { decimalOf } from '../core/ledger/account.ts';
 import { lockCaller } from '../member/locks.ts';
-import { giveReward, insertReward } from '../promotions/offer.ts';
+import { giveReward, insertReward, takeReward } from '../promotions/offer.ts';
 import { toldPrize } from '../promotions/prize.ts';
 import { REWARD, type RewardRow } from '../promotions/rewards.ts';
 import { toldReward } from '../promotions/told.ts';
@@ -31,15 +31,23 @@ export function claimMission(call: Claim): Promise<Reward> {
   const { body, caller, merchant, now, metrics, language } = call;
   return inTransaction(call.db, async (trx) => {
     await lockCaller(trx, caller);
-    const reward = (await offered(trx, call)) ?? (await earned(trx, call)) ?? (await offered(trx, call));
+    const reward = (await taken(trx, call)) ?? (await earned(trx, call)) ?? (await taken(trx, call));
     if (!reward) throw new Error(`Expected a reward of ${body.mission} after it was written, found none.`);
-    if (reward.given_at !== null) {
-      throw new ApiError('missions.claimed', `Expected a mission that waits, found ${body.mission} claimed.`);
-    }
-    hold(decimalOf(reward.amount, reward.currency), body.amount);
-    const given = await giveReward({ db: trx, now, metrics }, reward);
-    return toldReward(given, { language, currency: merchant.currency, now });
+    await giveReward({ db: trx, now, metrics }, reward);
+    return toldReward(reward, { language, currency: merchant.currency, now });
   });
+}
+
+/** What was offered for it before, taken to be given. @throws ApiError missions.claimed, missions.changed */
+async function taken(trx: Trx, call: Claim): Promise<RewardRow | undefined> {
+  const reward = await offered(trx, call);
+  if (!reward) return undefined;
+  const { body, caller, merchant, now } = call;
+  if (reward.given_at !== null) {
+    throw new ApiError('missions.claimed', `Expected a mission that waits, found ${body.mission} claimed.`);
+  }
+  hold(decimalOf(reward.amount, reward.currency), body.amount);
+  return takeReward({ db: trx, now }, { merchant: merchant.code, memberId: caller.memberId, id: reward.id });
 }
 
 /** What was offered for it before. */
@@ -55,7 +63,7 @@ function offered(trx: Trx, { body, caller, merchant }: Claim): Promise<RewardRow
     .executeTakeFirst();
 }
 
-/** Writes down what the caller has earned; undefined where it was offered by another just now. */
+/** Writes down as given what the caller has earned; undefined where it was offered by another just now. */
 async function earned(trx: Trx, { body, caller, merchant, now }: Claim): Promise<RewardRow | undefined> {
   const { code, currency } = merchant;
   const zone = await zoneOf(trx, code);
@@ -72,7 +80,7 @@ async function earned(trx: Trx, { body, caller, merchant, now }: Claim): Promise
   hold(toldPrize(prize, currency).amount, body.amount);
   return insertReward(trx, {
     ...{ ...named, merchant: code, member_id: caller.memberId, prize, unit: currency },
-    ...{ reckoning: because, offered_at: now, expires_at: expires },
+    ...{ reckoning: because, offered_at: now, expires_at: expires, given_at: now },
   });
 }
 

@@ -3,33 +3,38 @@ import type { promotions } from '../../contract/promotions/inputs.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { inTransaction } from '../core/db/transaction.ts';
-import { lockCaller } from '../member/locks.ts';
-import { giveReward } from './offer.ts';
-import { REWARD } from './rewards.ts';
+import { giveReward, takeReward } from './offer.ts';
 import { stateOf, toldReward } from './told.ts';
+
+type Claim = CallOf<typeof promotions.claimReward>;
 
 /**
  * Gives the caller a reward of theirs that waits, once, however often it is asked for.
  * @throws ApiError promotions.noReward; promotions.claimed where it was given before; promotions.expired
  */
-export function claimReward(call: CallOf<typeof promotions.claimReward>): Promise<Reward> {
+export function claimReward(call: Claim): Promise<Reward> {
   const { body, caller, merchant, now, metrics, language } = call;
   return inTransaction(call.db, async (trx) => {
-    await lockCaller(trx, caller);
-    const reward = await trx
-      .selectFrom('rewards')
-      .select(REWARD)
-      .where('merchant', '=', merchant.code)
-      .where('id', '=', BigInt(body.id))
-      .where('member_id', '=', caller.memberId)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!reward) throw new ApiError('promotions.noReward', `Expected a reward of the caller, found no ${body.id}.`);
-    const state = stateOf(reward, now);
-    if (state === 'given') throw new ApiError('promotions.claimed', `Expected a reward that waits, found it given.`);
-    if (state === 'expired')
-      throw new ApiError('promotions.expired', `Expected a reward that waits, found it expired.`);
-    const given = await giveReward({ db: trx, now, metrics }, reward);
-    return toldReward(given, { language, currency: merchant.currency, now });
+    const named = { merchant: merchant.code, memberId: caller.memberId, id: BigInt(body.id) };
+    // Whoever claims the same waits here until this ends, and then finds it given.
+    const reward = await takeReward({ db: trx, now }, named);
+    if (!reward) throw await refusal({ ...call, db: trx });
+    await giveReward({ db: trx, now, metrics }, reward);
+    return toldReward(reward, { language, currency: merchant.currency, now });
   });
+}
+
+/** Why a reward is not given. */
+async function refusal({ db, body, caller, merchant, now }: Claim): Promise<ApiError> {
+  const reward = await db
+    .selectFrom('rewards')
+    .select(['given_at', 'expires_at'])
+    .where('merchant', '=', merchant.code)
+    .where('id', '=', BigInt(body.id))
+    .where('member_id', '=', caller.memberId)
+    .executeTakeFirst();
+  if (!reward) return new ApiError('promotions.noReward', `Expected a reward of the caller, found no ${body.id}.`);
+  return stateOf(reward, now) === 'given'
+    ? new ApiError('promotions.claimed', 'Expected a reward that waits, found it given.')
+    : new ApiError('promotions.expired', 'Expected a reward that waits, found it expired.');
 }

@@ -75,11 +75,11 @@ export function collectRebate(call: CallOf<typeof promotions.collectRebate>): Pr
     };
     const row = await insertReward(trx, {
       ...{ ...owner, source: 'rebate', reference, prize: { of: 'money', amount: amount.minor }, unit: currency },
-      ...{ reckoning, offered_at: now, expires_at: null },
+      ...{ reckoning, offered_at: now, expires_at: null, given_at: now },
     });
     if (!row) throw refused('promotions.collected', 'Expected bets that wait to be collected for, found them paid.');
-    const given = await giveReward({ db: trx, now, metrics: call.metrics }, row);
-    return toldReward(given, { language: call.language, currency, now });
+    await giveReward({ db: trx, now, metrics: call.metrics }, row);
+    return toldReward(row, { language: call.language, currency, now });
   });
 }
 

@@ -36,7 +36,7 @@ export async function offerReward({ db, now }: Offering, offer: Offer): Promise<
   const { merchant, memberId, source, reference, prize, because, expires } = offer;
   const row = await insertReward(db, {
     ...{ merchant: merchant.code, member_id: memberId, source, reference, reckoning: because },
-    ...{ prize, unit: merchant.currency, offered_at: now, expires_at: expires },
+    ...{ prize, unit: merchant.currency, offered_at: now, expires_at: expires, given_at: null },
   });
   if (!row) return false;
   const recipient = { merchant: merchant.code, member_id: memberId };
@@ -77,7 +77,7 @@ export async function withdrawReward(
 /** What tells its member of an offer that is money. */
 const WAITS = { money: 'rewardWaits', bonus: 'bonusWaits' } as const;
 
-interface NewReward extends Omit<RewardRow, 'id' | 'reckoning' | 'given_at' | keyof KeptPrize> {
+interface NewReward extends Omit<RewardRow, 'id' | 'reckoning' | keyof KeptPrize> {
   readonly reckoning: KeptReason;
   readonly prize: Prize;
   /** The merchant's currency. */
@@ -98,21 +98,33 @@ export async function insertReward(
 }
 
 /**
- * Gives a reward that waits, which the caller has locked: money and points are in the wallet then, and a bonus begins, after the one
- * that its member plays.
- * @returns the reward, given
+ * Takes a reward of a member's that waits, so that nobody else gives it; {@link giveReward} follows in the same transaction.
+ * @returns undefined where there is none, or it was given or has expired
  */
-export async function giveReward(books: BonusBooks, reward: RewardRow): Promise<RewardRow> {
+export async function takeReward(
+  { db, now }: Offering,
+  { merchant, memberId, id }: { readonly merchant: string; readonly memberId: string; readonly id: bigint },
+): Promise<RewardRow | undefined> {
+  return db
+    .updateTable('rewards')
+    .set({ given_at: now })
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('given_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .returning(REWARD)
+    .executeTakeFirst();
+}
+
+/**
+ * Gives a reward that was taken, or written down as given, in this transaction: money and points are in the wallet then, and a bonus
+ * begins, after the one that its member plays.
+ */
+export async function giveReward(books: BonusBooks, reward: RewardRow): Promise<void> {
   const prize = prizeIn(reward);
   if (prize.of === 'bonus') await giveBonus(books, reward, prize);
   else await giveAmount(books, reward);
-  return books.db
-    .updateTable('rewards')
-    .set({ given_at: books.now })
-    .where('merchant', '=', reward.merchant)
-    .where('id', '=', reward.id)
-    .returning(REWARD)
-    .executeTakeFirstOrThrow();
 }
 
 async function giveAmount(books: BonusBooks, reward: RewardRow): Promise<void> {

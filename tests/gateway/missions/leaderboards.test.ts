@@ -45,8 +45,8 @@ test('who bets more is further ahead, of equal scores who reached it first, and 
     },
     ...{ ends: Date.parse('2026-03-08T16:00:00Z'), currency: 'PHP', last: null, own: { place: 2, score: '70.00' } },
     prizes: [
-      { first: 1, last: 1, gives: { prize: 'money', amount: '500.00' } },
-      { first: 2, last: 3, gives: { prize: 'points', amount: '100', currency: null } },
+      { first: 1, last: 1, gives: { of: 'money', amount: '500.00' } },
+      { first: 2, last: 3, gives: { of: 'points', amount: '100' } },
     ],
   });
   expect(week?.leaders.map(({ place, score, isOwn }) => [place, score, isOwn])).toEqual([
@@ -137,12 +137,12 @@ test('at the end the places are final: bets that came in time still count, later
   const won = async (who: typeof ann) => (await who.rewards()).items;
   expect(await won(bea)).toMatchObject([
     {
-      ...{ source: 'leaderboard', amount: '500.00', state: 'waiting', expires: null },
+      ...{ source: 'leaderboard', gives: { amount: '500.00' }, state: 'waiting', expires: null },
       because: { of: 'leaderboard', from: '2026-03-02', to: '2026-03-08', place: 1, score: '110.00' },
     },
   ]);
-  expect(await won(ann)).toMatchObject([{ prize: 'points', amount: '100', because: { place: 2 } }]);
-  expect(await won(cat)).toMatchObject([{ prize: 'points', because: { place: 3, score: '20.00' } }]);
+  expect(await won(ann)).toMatchObject([{ gives: { of: 'points', amount: '100' }, because: { place: 2 } }]);
+  expect(await won(cat)).toMatchObject([{ gives: { of: 'points' }, because: { place: 3, score: '20.00' } }]);
   expect(await won(dan)).toEqual([]);
   // The next week has begun with the bet of its first moment.
   const [week] = await cat.boards();
@@ -179,5 +179,5 @@ test('a leaderboard that is taken out goes on to its end by the rules of when it
   expect(await one.boards()).toEqual([]);
   clock.advance(8 * DAY_MS);
   await look();
-  expect((await one.rewards()).items).toMatchObject([{ amount: '500.00', because: { place: 1 } }]);
+  expect((await one.rewards()).items).toMatchObject([{ gives: { amount: '500.00' }, because: { place: 1 } }]);
 });
