@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
+import { intercept } from '../intercept.ts';
 import { fillLogin, waitForAudience } from '../logging-in.ts';
 import { chooseUsername } from '../registering.ts';
 import { locale } from '../texts.ts';
@@ -69,11 +70,11 @@ test('a new member reads what is for members and what is for newcomers; later on
 test('what did not load greets when it is asked for again', async () => {
   const { page, go, expectError } = await enter({ brand: 'harbor' });
   expectError(/getListAnnouncements.*ERR_FAILED/);
-  await page.route('**/MCSFE_getListAnnouncements?*', (route) => route.abort());
+  const letPass = await intercept(page, '**/MCSFE_getListAnnouncements?*', (route) => route.abort());
   await go('/');
   const retry = page.getByRole('button', { name: t('home.noticesFailed') });
   await retry.waitFor();
-  await page.unroute('**/MCSFE_getListAnnouncements?*');
+  letPass();
   await retry.click();
   await close(page).waitFor();
 });

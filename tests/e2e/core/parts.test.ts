@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { intercept } from '../intercept.ts';
 import { hidePopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
 import { visitors } from '../visit.ts';
@@ -10,7 +11,7 @@ describe('A part of a page whose files do not come', () => {
   test.each(['games', 'core'])('says so in the language of the page and tries again: texts of %s', async (area) => {
     const { page, context, go, expectError } = await visit();
     expectError(/net::ERR_FAILED|Failed to fetch/);
-    await context.route(`**/${area}.json`, (route) => route.abort());
+    const letPass = await intercept(context, `**/${area}.json`, (route) => route.abort());
     await go('/rng/');
     const alert = page.getByRole('main').getByRole('alert');
     await alert.getByText(t('errors.network.offline')).waitFor();
@@ -20,7 +21,7 @@ describe('A part of a page whose files do not come', () => {
         .getByRole('link', { name: t('session.logIn') })
         .isVisible(),
     ).toBe(true);
-    await context.unroute(`**/${area}.json`);
+    letPass();
     await alert.getByRole('button', { name: t('ui.retry') }).click();
     await page.getByRole('main').getByRole('searchbox').waitFor();
     expect(await alert.count()).toBe(0);
@@ -46,14 +47,14 @@ describe('A part of a page whose files do not come', () => {
     await hidePopups(context, 'lotus');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(...(/texts\/.*\/(\w+)\.json$/.exec(request.url())?.slice(1) ?? [])));
-    await context.route('**/session.json', (route) => route.abort());
+    const letPass = await intercept(context, '**/session.json', (route) => route.abort());
     await go('/help/');
     expect(asked).toEqual([]);
     await page.locator('[data-open="login"]:visible').first().click();
     const dialog = page.getByRole('dialog');
     const alert = dialog.getByRole('alert').filter({ hasText: t('errors.network.offline') });
     await alert.waitFor();
-    await context.unroute('**/session.json');
+    letPass();
     // Whatever is done in the dialog next has the texts asked for again, and is done with them.
     await dialog.getByRole('button', { name: t('session.logIn'), exact: true }).click();
     await dialog.getByText(t('session.required.username')).first().waitFor();

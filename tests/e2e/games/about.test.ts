@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { getGameDetails, getRooms } from '../../../src/contract/games/endpoints.ts';
 import { axeFindings } from '../axe.ts';
+import { intercept } from '../intercept.ts';
 import { giveTabSession } from '../logging-in.ts';
 import { visitorsWithoutPopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
@@ -73,7 +74,7 @@ test('where the gateway tells nothing of a game, what the list told stands there
   const { page, go, expectError } = await visit();
   expectError(/games\/details.* 404/);
   const details = (url: URL) => url.pathname === getGameDetails.path;
-  await page.route(details, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  const letPass = await intercept(page, details, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await go('/en/rng/?filter=SLOT');
   const name = (await tile(page).getByRole('heading').textContent()) ?? '';
   await tile(page)
@@ -83,7 +84,7 @@ test('where the gateway tells nothing of a game, what the list told stands there
   await again.waitFor();
   expect(await fact(page, t('games.about.kind'))).toBe(t('games.filter.SLOT'));
   expect(await fact(page, t('games.about.least'))).toBe(t('games.about.unsaid'));
-  await page.unroute(details);
+  letPass();
   await again.click();
   await expect.poll(() => fact(page, t('games.about.least'))).toBe('₱2.00');
   expect(await again.count()).toBe(0);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { launchGame } from '../../../src/contract/games/endpoints.ts';
 import { en } from '../../../src/sandbox/kit/texts/en.ts';
 import { framedGame, playableGame } from '../framed-game.ts';
+import { intercept } from '../intercept.ts';
 import { fillLogin, giveTabSession } from '../logging-in.ts';
 import { hidePopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
@@ -241,10 +242,10 @@ describe('a game that cannot be played', () => {
       message: 'In maintenance.',
       value: { endsAt: Date.now() },
     };
-    await context.route('**/launchGame*', (route) => route.fulfill({ status: 503, json: answer }));
+    const letPass = await intercept(context, '**/launchGame*', (route) => route.fulfill({ status: 503, json: answer }));
     await play(page).click();
     await dialog(page).getByText(t('games.stop.maintenance.title')).waitFor();
-    await context.unroute('**/launchGame*');
+    letPass();
     await dialog(page)
       .getByRole('button', { name: t('ui.retry') })
       .click();
@@ -367,10 +368,10 @@ describe('the page of a game', () => {
     expectError(REFUSED);
     await openPage(visitor);
     const answer = { success: false, code: 'system.busy', message: 'Busy.' };
-    await context.route('**/launchGame*', (route) => route.fulfill({ status: 503, json: answer }));
+    const letPass = await intercept(context, '**/launchGame*', (route) => route.fulfill({ status: 503, json: answer }));
     await page.reload();
     await page.getByRole('main').getByText(t('games.stop.down.title')).waitFor();
-    await context.unroute('**/launchGame*');
+    letPass();
     await page
       .getByRole('main')
       .getByRole('button', { name: t('ui.retry') })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { getGameList } from '../../../src/contract/games/endpoints.ts';
 import { keyboard } from '../input-methods.ts';
+import { intercept } from '../intercept.ts';
 import { visitorsWithoutPopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
 
@@ -165,11 +166,11 @@ describe('a lobby', () => {
   test('says what went wrong and tries again', async () => {
     const { page, context, go, expectError } = await visit();
     expectError(/GCSGAME_gameList.*net::ERR_FAILED/);
-    await context.route(LIST, (route) => route.abort());
+    const letPass = await intercept(context, LIST, (route) => route.abort());
     await go('/en/rng/');
     const alert = page.getByRole('main').getByRole('alert');
     await alert.getByText(t('ui.loadFailed')).waitFor();
-    await context.unroute(LIST);
+    letPass();
     await alert.getByRole('button', { name: t('ui.retry') }).click();
     await expect.poll(() => tiles(page).count()).toBe(15);
   });

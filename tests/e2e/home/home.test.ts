@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { getHotGames } from '../../../src/contract/games/endpoints.ts';
 import type { PlainKey } from '../../../src/i18n/translate.ts';
+import { intercept } from '../intercept.ts';
 import { fillLogin } from '../logging-in.ts';
 import { visitorsWithoutPopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
@@ -256,13 +257,13 @@ describe('hot games', () => {
       .click();
     await expect.poll(() => asked.length).toBe(2);
     expectError(/hotGamesV2.*net::ERR_FAILED/);
-    await context.route(HOT, (route) => route.abort());
+    const letPass = await intercept(context, HOT, (route) => route.abort());
     await hot(page)
       .getByRole('button', { name: t('games.refreshHot') })
       .click();
     await page.getByText(t('errors.network.offline')).waitFor();
     expect(await hot(page).getByRole('article').count()).toBeGreaterThan(9);
-    await context.unroute(HOT);
+    letPass();
     await context.route(HOT, (route) => route.fulfill({ json: { success: true, value: { list: [] } } }));
     await hot(page)
       .getByRole('button', { name: t('games.refreshHot') })

@@ -7,6 +7,7 @@ import { toDecimal } from '../../../src/money/money.ts';
 import { catchUp } from '../../gateway/catching-up.ts';
 import { jobNamed } from '../../gateway/job-named.ts';
 import { playableGame } from '../framed-game.ts';
+import { intercept } from '../intercept.ts';
 import { giveTabSession } from '../logging-in.ts';
 import { ownPortal } from '../own-portal.ts';
 import { hidePopups } from '../popups-seen.ts';
@@ -62,20 +63,20 @@ describe("the gateway's pool", () => {
 
   test('says that it grows while there is nothing in it, and offers another try where it cannot be read', async () => {
     const { page, context, go, expectError } = await visit();
-    await context.route(POOL, (route) =>
+    const letPass = await intercept(context, POOL, (route) =>
       route.fulfill({ json: { success: true, value: { amount: '0.00', currency: 'CNY' } } }),
     );
     await go('/en/');
     await counter(page).getByText(t('home.jackpotEmpty')).waitFor();
     const box = await counter(page).boundingBox();
-    await context.unroute(POOL);
+    letPass();
     expectError(/jackpots\/pool.*net::ERR_FAILED/);
-    await context.route(POOL, (route) => route.abort());
+    const letPassNow = await intercept(context, POOL, (route) => route.abort());
     await page.reload();
     const again = counter(page).getByRole('button', { name: t('home.jackpotFailed') });
     await again.waitFor();
     expect((await counter(page).boundingBox())?.height).toBe(box?.height);
-    await context.unroute(POOL);
+    letPassNow();
     await again.click();
     await counter(page).locator('bdi').waitFor();
   });

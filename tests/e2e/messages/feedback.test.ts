@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { COMMANDS } from '../../../src/gateway/areas.ts';
 import { execute } from '../../../src/gateway/core/operate/execute.ts';
 import { axeFindings } from '../axe.ts';
+import { intercept } from '../intercept.ts';
 import { giveTabSession, waitForAudience } from '../logging-in.ts';
 import { ownPortal } from '../own-portal.ts';
 import { hidePopups } from '../popups-seen.ts';
@@ -75,7 +76,7 @@ test('a member writes with a picture, is told what is missing, loses nothing, an
 
   // What does not get through stays in the form, and is sent again.
   expectError(/member\/feedback/);
-  await page.route('**/wps/member/feedback', (route) =>
+  const letPass = await intercept(page, '**/wps/member/feedback', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   );
   await form(page)
@@ -83,7 +84,7 @@ test('a member writes with a picture, is told what is missing, loses nothing, an
     .click();
   await form(page).getByText(t('feedback.unknown')).waitFor();
   expect(await form(page).locator('#feedback-text').inputValue()).toBe(TEXT);
-  await page.unroute('**/wps/member/feedback');
+  letPass();
   await form(page)
     .getByRole('button', { name: t('feedback.send'), exact: true })
     .click();

@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '../../../src/gateway/seed/accounts.ts';
 import { ANSWER, knowAnswer } from '../../gateway/session/solving.ts';
 import { axeFindings } from '../axe.ts';
 import { keyboard, mouse } from '../input-methods.ts';
+import { intercept } from '../intercept.ts';
 import {
   type Account,
   fillLogin,
@@ -299,7 +300,7 @@ describe('the login popup stands in the page', () => {
     const { page, go, at } = await visit({
       says: /ERR_FAILED|astro-island|Failed to fetch dynamically imported module/,
     });
-    await page.route(CODE, (route) => route.abort());
+    const letPass = await intercept(page, CODE, (route) => route.abort());
     await go('/help/');
     await page.getByRole('banner').locator('[data-open="login"]').click();
     await fillLogin(page);
@@ -307,7 +308,7 @@ describe('the login popup stands in the page', () => {
     await alert.getByText(t('errors.network.offline')).waitFor();
     expect(page.url()).toBe(at('/help/'));
     expect(await page.locator('#login-password').inputValue()).toBe(DEMO_PASSWORD);
-    await page.unroute(CODE);
+    letPass();
     await alert.getByRole('button', { name: t('ui.retry') }).click();
     await alert.waitFor({ state: 'detached' });
     await page.locator('#login-password').press('Enter');
@@ -484,7 +485,7 @@ describe('a member who wants to be remembered', () => {
 
     // What somebody typed stays.
     await tab.evaluate(() => sessionStorage.clear());
-    await tab.route('**/_astro/sealed-login.*', async (route) => {
+    const letPass = await intercept(tab, '**/_astro/sealed-login.*', async (route) => {
       await tab.locator('#login-username').fill('player2');
       await route.continue();
     });
@@ -493,7 +494,7 @@ describe('a member who wants to be remembered', () => {
     await looked;
     await settled(tab);
     expect(await form()).toEqual(['player2', '', false]);
-    await tab.unroute('**/_astro/sealed-login.*');
+    letPass();
 
     // A day later, by the gateway's clock.
     await tab.evaluate(() => sessionStorage.clear());
@@ -540,12 +541,12 @@ describe('code that does not come', () => {
 
   test('of a popup: is said, and pressing again tries again', async () => {
     const { page, go } = await visit({ says: LOST });
-    await page.route('**/_astro/RegisterModal.*', (route) => route.abort());
+    const letPass = await intercept(page, '**/_astro/RegisterModal.*', (route) => route.abort());
     await go('/');
     const link = page.getByRole('banner').locator('[data-open="register"]');
     await link.click();
     await page.getByRole('alert').getByText(t('errors.network.offline')).waitFor();
-    await page.unroute('**/_astro/RegisterModal.*');
+    letPass();
     await link.click();
     await page.getByRole('dialog').locator('#register-mobile-mobileNum').waitFor();
   });
@@ -567,15 +568,13 @@ describe('code that does not come', () => {
   test('of the account menu: is said, and can be tried again', async () => {
     const { page, go, at } = await visit({ says: LOST });
     await go('/login/');
-    // The route stays: taken away, it would leave requests without an answer that are under way.
-    let isThere = false;
-    await page.route('**/_astro/MemberMenu.*', (route) => (isThere ? route.continue() : route.abort()));
+    const letPass = await intercept(page, '**/_astro/MemberMenu.*', (route) => route.abort());
     await fillLogin(page);
     await page.waitForURL(at('/'));
     await page.getByRole('button', { name: t('session.menu', { name: 'Robin' }) }).click();
     const retry = page.getByRole('alert').getByRole('button', { name: t('ui.retry') });
     await retry.waitFor();
-    isThere = true;
+    letPass();
     await retry.click();
     await page.getByRole('menuitem', { name: t('session.signOut') }).waitFor();
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlainKey } from '../../../src/i18n/translate.ts';
 import { axeFindings } from '../axe.ts';
 import { keyboard } from '../input-methods.ts';
+import { intercept } from '../intercept.ts';
 import { fillLogin, giveTabSession, openSession, PLAYER, ticketFor, tokenOf, waitForAudience } from '../logging-in.ts';
 import { hidePopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
@@ -53,11 +54,11 @@ describe('the balance', () => {
       await refresh.click();
       await read;
       expectError(/ERR_FAILED/);
-      await page.route('**/wallets/balance', (route) => route.abort());
+      const letPass = await intercept(page, '**/wallets/balance', (route) => route.abort());
       await refresh.click();
       await balance.getByText(t('wallet.balanceOld')).waitFor();
       expect(await balance.textContent()).toMatch(/\d/);
-      await page.unroute('**/wallets/balance');
+      letPass();
       await refresh.click();
       await balance.getByText(t('wallet.balanceOld')).waitFor({ state: 'detached' });
     },
@@ -158,12 +159,14 @@ describe('a session that has ended elsewhere', () => {
       expectError(REFUSED);
       await expect.poll(() => balance.textContent()).toMatch(/\d/);
       const over = { success: false, code: 'session.expired', message: 'over' };
-      await page.route('**/wallets/balance', (route) => route.fulfill({ status: 401, json: over }));
+      const letPass = await intercept(page, '**/wallets/balance', (route) =>
+        route.fulfill({ status: 401, json: over }),
+      );
       await page.getByRole('button', { name: t('wallet.refreshBalance') }).click();
       const dialog = page.getByRole('dialog', { name: t('session.overTitle') });
       await dialog.waitFor();
       expect(await axeFindings(page)).toEqual([]);
-      await page.unroute('**/wallets/balance');
+      letPass();
       await dialog.getByRole('button', { name: t('session.logIn'), exact: true }).click();
       await page.waitForURL(at('/login/'));
       await fillLogin(page);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
+import { intercept } from '../intercept.ts';
 import { waitForAudience } from '../logging-in.ts';
 import { contactOf, newestCode } from '../outbox.ts';
 import { ownPortal } from '../own-portal.ts';
@@ -84,7 +85,9 @@ describe.each([
 test('without the countries a number begins with its code, until they are asked for again', async () => {
   const { t } = await locale('harbor', 'EN');
   const { page, go } = await visit();
-  await page.route('**/wps/verification/countries*', (route) => route.fulfill({ status: 500, body: '' }));
+  const letPass = await intercept(page, '**/wps/verification/countries*', (route) =>
+    route.fulfill({ status: 500, body: '' }),
+  );
   await go('/login/');
   const form = page.getByRole('main');
   await form.getByText(t('session.byMobile'), { exact: true }).click();
@@ -92,7 +95,7 @@ test('without the countries a number begins with its code, until they are asked 
   await form.locator('#sms-mobile').fill('600 123 456');
   await form.getByRole('button', { name: t('verification.getCode') }).click();
   await form.getByText(t('verification.withCountryCode')).first().waitFor();
-  await page.unroute('**/wps/verification/countries*');
+  letPass();
   await form.getByRole('button', { name: t('verification.countriesAgain') }).click();
   await form.getByRole('button', { name: /\+34/ }).click();
   await form.getByRole('searchbox').press('ArrowDown');
