@@ -8,7 +8,7 @@ interface Props<P> {
 
 /** A part whose code loads when it is first shown. Where the code does not come, it says so and offers to try again. */
 export function LazyPart<P extends object>({ load, props }: Props<P>) {
-  const [{ Part, failure }, retry] = useCode(load);
-  if (failure !== undefined) return <NotLoaded code={codeOfMissing(failure)} onRetry={retry} />;
+  const [{ Part, failure, isRetrying }, retry] = useCode(load);
+  if (failure !== undefined) return <NotLoaded code={codeOfMissing(failure)} busy={isRetrying} onRetry={retry} />;
   return Part ? <Part {...props} /> : null;
 }

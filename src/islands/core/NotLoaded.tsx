@@ -7,15 +7,17 @@ import styles from './NotLoaded.module.css';
 interface Props {
   readonly code: ErrorCode;
   readonly onRetry: () => void;
+  /** It is asked for again. */
+  readonly busy?: boolean | undefined;
 }
 
 /** Replaces a part that did not load (SPEC 8: network link abnormal, try again). */
-export function NotLoaded({ code, onRetry }: Props) {
+export function NotLoaded({ code, onRetry, busy }: Props) {
   const { t } = useLocale();
   return (
     <div role="alert" className={styles.missing}>
       <p>{t(errorKey(code))}</p>
-      <Button icon="refresh" onClick={onRetry}>
+      <Button icon="refresh" busy={busy} onClick={onRetry}>
         {t('ui.retry')}
       </Button>
     </div>

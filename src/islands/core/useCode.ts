@@ -4,11 +4,13 @@ import { inTime, LateError } from '../../contract/in-time.ts';
 
 export type LoadCode<P> = () => Promise<{ readonly default: ComponentType<P> }>;
 
-/** The code of a part; both keys are missing while it loads. */
+/** The code of a part; all keys are missing while it loads for the first time. */
 export interface Code<P> {
   readonly Part?: ComponentType<P>;
   /** Why it did not load. */
   readonly failure?: unknown;
+  /** It did not load, and is asked for again. */
+  readonly isRetrying?: boolean;
 }
 
 /**
@@ -21,6 +23,7 @@ export interface Code<P> {
 export function useCode<P>(load: LoadCode<P>): readonly [Code<P>, () => void] {
   const [code, setCode] = useState<Code<P>>({});
   const ask = useCallback(() => {
+    setCode(({ failure }) => (failure === undefined ? {} : { failure, isRetrying: true }));
     inTime(load()).then(
       ({ default: Part }) => setCode({ Part }),
       (failure: unknown) => setCode({ failure }),

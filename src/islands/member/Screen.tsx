@@ -24,8 +24,8 @@ function LoadedScreen({ code }: { readonly code: ScreenCode }) {
     const [part] = await Promise.all([code.load(), loadTexts(code.texts)]);
     return part;
   }, [code]);
-  const [{ Part, failure }, retry] = useCode(load);
-  if (failure !== undefined) return <NotLoaded code={codeOfMissing(failure)} onRetry={retry} />;
+  const [{ Part, failure, isRetrying }, retry] = useCode(load);
+  if (failure !== undefined) return <NotLoaded code={codeOfMissing(failure)} busy={isRetrying} onRetry={retry} />;
   if (Part) return <Part />;
   return (
     <div role="status">
