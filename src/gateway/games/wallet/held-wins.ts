@@ -72,8 +72,9 @@ async function releaseUnderTerms(
   { merchant, free_rounds: number, reference, id, amount }: HeldWin,
   named: { readonly operation: string; readonly memo?: string },
 ): Promise<void> {
-  await reverse(books, { merchant, kind: HOLDING.held, reference }, { ...named, reference: named.operation });
+  // They are locked before the accounts, as a vendor's call does.
   const given = number === null ? undefined : await lockFreeRounds(books.db, merchant, number);
+  await reverse(books, { merchant, kind: HOLDING.held, reference }, { ...named, reference: named.operation });
   if (given) await grantWon(books, given, { reference: `held win ${id}`, amount });
 }
 
