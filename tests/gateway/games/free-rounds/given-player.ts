@@ -82,9 +82,10 @@ export async function givenPlayer(servers: Servers) {
       clock.advance(1);
       await catchUp(services, jobNamed('free-rounds'));
     },
+    /** Opens the game with a log-in of its own, because days may have passed. */
     async open(): Promise<string> {
       const body = { nodeId: game.node_id, language: 'EN', backUrl: 'https://www.lotus.example/' };
-      ({ url: address } = await call(launchGame, { body, token }));
+      ({ url: address } = await call(launchGame, { body, token: await session('member', memberId) }));
       return address;
     },
     async spin(id: string = randomUUID(), at: Vendor = vendor): Promise<Spun> {

@@ -1,6 +1,6 @@
+import { inTransaction } from '../../../../src/gateway/core/db/transaction.ts';
 import { giveFreeRounds } from '../../../../src/gateway/games/free-rounds/give.ts';
 import { handleOf } from '../../../../src/gateway/games/free-rounds/given.ts';
-import { inTransaction } from '../../../../src/gateway/core/db/transaction.ts';
 import type { Harness } from '../../harness.ts';
 import { openPlay } from '../launch/open-play.ts';
 
@@ -19,7 +19,13 @@ export async function toldPlayer(harness: Harness, { vendor = 'PG', ...given }: 
     giveFreeRounds(
       { db: trx, now: clock.now() },
       {
-        ...{ merchant: 'lotus', memberId: play.memberId, reference: 'mission 7', slug: 'spring', title: { EN: 'Spring' } },
+        ...{
+          merchant: 'lotus',
+          memberId: play.memberId,
+          reference: 'mission 7',
+          slug: 'spring',
+          title: { EN: 'Spring' },
+        },
         ...{ game: `${vendor}/${code}`, rounds: 3, stake: 100n, currency: 'PHP', days: 7, terms: null, ...given },
       },
     ),

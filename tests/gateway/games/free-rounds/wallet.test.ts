@@ -49,7 +49,13 @@ test('more rounds than were given are refused for good', async () => {
 test('free rounds of others, of another game or of nobody are unknown, and leave no trace', async () => {
   const player = await toldPlayer(house);
   const other = await toldPlayer(house);
-  for (const grantId of [other.grantId, 'lotus.free-99999', 'harbor.free-1', 'lotus.free-99999999999999999999', 'whatever'])
+  for (const grantId of [
+    other.grantId,
+    'lotus.free-99999',
+    'harbor.free-1',
+    'lotus.free-99999999999999999999',
+    'whatever',
+  ])
     expect(await player.free('one', '7.00', { grantId })).toEqual({ status: 404, code: 'unknown' });
   expect(await player.free('one', '7.00')).toMatchObject({ status: 200, balance: '107.00' });
   expect(await other.row()).toMatchObject({ played: 0 });
@@ -71,7 +77,11 @@ test('a free round is a round of its own: neither a stake nor another win has a 
 
 test('what comes after the log-in has ended is paid', async () => {
   const player = await toldPlayer(house);
-  await db.updateTable('sessions').set({ revoked_at: house.clock.now() }).where('member_id', '=', player.memberId).execute();
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: house.clock.now() })
+    .where('member_id', '=', player.memberId)
+    .execute();
   expect(await player.free('one', '7.00')).toMatchObject({ status: 200, balance: '107.00' });
 });
 
