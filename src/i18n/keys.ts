@@ -927,6 +927,14 @@ export interface TextValues {
   'messages.feedbackAnsweredTitle': never;
   'messages.feedbackClosed': 'brand';
   'messages.feedbackClosedTitle': never;
+  'messages.freeRoundsExpired': 'amount' | 'game' | 'left';
+  'messages.freeRoundsExpiredTitle': never;
+  'messages.freeRoundsGiven': 'amount' | 'game' | 'left';
+  'messages.freeRoundsGivenTitle': never;
+  'messages.freeRoundsGone': 'amount' | 'game' | 'left';
+  'messages.freeRoundsGoneTitle': never;
+  'messages.freeRoundsPlayed': 'amount' | 'game';
+  'messages.freeRoundsPlayedTitle': never;
   'messages.friendJoined': 'member';
   'messages.friendJoinedTitle': never;
   'messages.friendRefused': 'member';

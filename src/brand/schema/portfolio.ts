@@ -59,6 +59,11 @@ const Vendor = z
       examples: [{ ids: 'vendor', decimals: 4 }],
     }),
   })
+  .superRefine(({ wallet, profile }, context) => {
+    if (wallet === 'seamless' || !profile?.freeRounds?.length) return;
+    const message = 'is for vendors whose wallet is seamless. Leave it out.';
+    context.addIssue({ code: 'custom', path: ['profile', 'freeRounds'], message });
+  })
   .meta({ description: 'A game vendor.' });
 
 /** A row of the portfolio. */

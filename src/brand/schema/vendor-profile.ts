@@ -9,6 +9,7 @@ import {
   ROLLBACK_ANSWERS,
   TIMEOUT_MS,
 } from '../../contract/games/vendor/words.ts';
+import { GAME_CLASSES } from '../../contract/games/words.ts';
 import { oneOf } from './values.ts';
 import { mustBe } from './wording.ts';
 
@@ -81,5 +82,14 @@ export const VendorProfile = z
         'Of a vendor that keeps the money: how long after a transfer was sent it may still be carried out, in milliseconds. Only then does the answer that it is unknown mean that it never will be.',
       examples: [180_000],
     }),
+    /** Classes of games in which it has free rounds. @example [SLOT] */
+    freeRounds: z
+      .array(oneOf('a class of games', GAME_CLASSES))
+      .optional()
+      .meta({
+        description:
+          'Classes of games in which the vendor has free rounds: it takes them from the gateway, plays them first and tells each. A prize of free rounds in any other game is refused.',
+        examples: [['SLOT']],
+      }),
   })
   .meta({ description: "What of the vendor's interface differs from the usual; the gateway obeys it." });

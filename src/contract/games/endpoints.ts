@@ -233,6 +233,32 @@ export const getRooms = endpoint({
   }),
 });
 
+/** Rounds that cost the caller nothing: their game plays them first. */
+export const getFreeRounds = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_freeRounds',
+  auth: 'member',
+  value: z.object({
+    /** Those first whose time is over first. */
+    list: z.array(
+      z.object({
+        id: z.string(),
+        game: Game,
+        rounds: z.int(),
+        left: z.int(),
+        /** What each round plays with, and what all of them have won so far. */
+        stake: Amount,
+        won: Amount,
+        currency: CurrencyCode,
+        /** Until when they may be played. */
+        until: Instant,
+        /** Whether the vendor has them: until then the game plays for money. */
+        isReady: z.boolean(),
+      }),
+    ),
+  }),
+});
+
 /** One round of the caller's, for whoever lists bets. */
 export const getRoundDetail = endpoint({
   method: 'GET',

@@ -110,6 +110,7 @@ export const games = inputs(endpoints, {
     errors: ['game.unknown', 'game.vendorDown'],
     query: RoomsQuery,
   },
+  getFreeRounds: { summary: 'Free rounds that the caller has: in which game, how many are left, until when.' },
   getRoundDetail: {
     summary: "A round of the caller's own: its money, and the address where its vendor shows what was played.",
     errors: ['game.roundUnknown', 'game.roundGone', 'game.vendorDown'],

@@ -5,6 +5,11 @@ import { hotJob, hotPurges } from './catalogue/hot-job.ts';
 import { GamesPart, syncOffer } from './catalogue/offer.ts';
 import type { CatalogueTables } from './catalogue/tables.ts';
 import { playerCommands } from './certification/commands.ts';
+import { freeRoundsChecks } from './free-rounds/checks.ts';
+import { freeRoundsCommands } from './free-rounds/commands.ts';
+import { freeRoundsHandlers } from './free-rounds/handlers.ts';
+import { freeRoundsJob, purgeFreeRoundsRuns } from './free-rounds/job.ts';
+import type { FreeRoundsTables } from './free-rounds/tables.ts';
 import { launchHandlers } from './launch/handlers.ts';
 import { pauseCommands } from './launch/pause-commands.ts';
 import type { PlayTables } from './launch/tables.ts';
@@ -34,6 +39,7 @@ import { gamesNames } from './migrations/20261125071200-games-names.ts';
 import { gamesWindows } from './migrations/20261125071300-games-windows.ts';
 import { gamesBetRecords } from './migrations/20261125081100-games-bet-records.ts';
 import { gamesByHand } from './migrations/20261125142000-games-by-hand.ts';
+import { gamesFreeRounds } from './migrations/20261126180000-games-free-rounds.ts';
 import { transferChecks } from './transfer/checks.ts';
 import { transferCommands } from './transfer/commands.ts';
 import { transferJob, transferPurge } from './transfer/job.ts';
@@ -45,7 +51,7 @@ import type { WalletTables } from './wallet/tables.ts';
 import { winCommands } from './wallet/win-commands.ts';
 
 declare module '../core/db/schema.ts' {
-  interface Database extends CatalogueTables, PlayTables, TransferTables, WalletTables {}
+  interface Database extends CatalogueTables, PlayTables, FreeRoundsTables, TransferTables, WalletTables {}
 }
 
 export const games: Area = {
@@ -77,12 +83,13 @@ export const games: Area = {
     '20261125071300-games-windows': gamesWindows,
     '20261125081100-games-bet-records': gamesBetRecords,
     '20261125142000-games-by-hand': gamesByHand,
+    '20261126180000-games-free-rounds': gamesFreeRounds,
   },
-  handlers: [...catalogueHandlers, ...launchHandlers],
+  handlers: [...catalogueHandlers, ...launchHandlers, ...freeRoundsHandlers],
   routes: vendorRoutes,
-  jobs: [hotJob, transferJob],
-  purges: [...hotPurges, transferPurge],
-  checks: [...gameChecks, ...transferChecks],
+  jobs: [hotJob, transferJob, freeRoundsJob],
+  purges: [...hotPurges, transferPurge, purgeFreeRoundsRuns],
+  checks: [...gameChecks, ...transferChecks, ...freeRoundsChecks],
   sync: (trx, { code }, part) => syncOffer(trx, code, GamesPart.parse(part ?? {})),
   commands: [
     ...gameCommands,
@@ -91,6 +98,7 @@ export const games: Area = {
     ...ceilingCommands,
     ...transferCommands,
     ...playerCommands,
+    ...freeRoundsCommands,
   ],
   missing: missingGames,
 };

@@ -50,6 +50,10 @@ export const MESSAGE_KEYS = [
   'bonusExpired',
   'bonusGivenUp',
   'bonusRefused',
+  'freeRoundsGiven',
+  'freeRoundsPlayed',
+  'freeRoundsExpired',
+  'freeRoundsGone',
   'applicationRejected',
   'friendJoined',
   'friendRefused',
@@ -78,7 +82,7 @@ export interface MessageDetails {
   readonly account?: string;
   /** Whom the member is paid as, masked. */
   readonly holder?: string;
-  /** How many recovery codes have not been used. */
+  /** How many recovery codes have not been used, or free rounds were not played. */
   readonly left?: string;
   /** What a bonus is for, or a rank's name, by spec code of the language. */
   readonly title?: Readonly<Record<string, string>>;

@@ -16,6 +16,8 @@ const KINDS: Readonly<Record<string, MovementKind>> = {
   'game.credit': 'win',
   'game.jackpot': 'win',
   'game.bonus': 'bonus',
+  'game.freeRound': 'win',
+  'freeRounds.madeGood': 'bonus',
   'game.tip': 'tip',
   'game.hold': 'held',
   'game.release': 'held',

@@ -7,6 +7,8 @@ import { sharedCalls } from './calls.ts';
 import { createDelivery } from './delivery.ts';
 import type { Engine, World } from './engine.ts';
 import { ENGINES } from './engines.ts';
+import { freeCalls } from './free/calls.ts';
+import { freeTurn, grantName, openGrants } from './free/grants.ts';
 import { type Journal, memoryJournal } from './journal.ts';
 import { launch, pageOf } from './launch.ts';
 import { lostHtml, pageHeaders, pageHtml, themeCss } from './page.ts';
@@ -85,6 +87,7 @@ export async function createVendor(options: VendorOptions): Promise<Vendor> {
   const settle = (session: Session) =>
     world.inTurn(session, async () => running.get(session.engine)?.settle(session) ?? 0);
 
+  const playsOf = (session: Session) => known(state.plays.get(session.engine), session);
   const world: World = {
     now,
     log,
@@ -98,6 +101,16 @@ export async function createVendor(options: VendorOptions): Promise<Vendor> {
       touch(state, entry);
     },
     inTurn: ({ playId }, work) => turns.inTurn(playId, work),
+    freeRound(session) {
+      const plays = playsOf(session);
+      for (const { grant, vendor, rounds: count, stake } of openGrants(state.free, session, now())) {
+        const name = grantName(vendor, grant);
+        const used = plays.freeUsed(name);
+        if (used < count) return { name, grant, number: used + 1, count, stake };
+      }
+      return null;
+    },
+    inFreeTurn: (session, work) => turns.inTurn(freeTurn(session), work),
     tryAgain,
     settleAt(session, at) {
       const settled = () => settle(session).then((left) => (left > 0 ? tryAgain() : undefined), tryAgain);
@@ -143,11 +156,12 @@ export async function createVendor(options: VendorOptions): Promise<Vendor> {
       return kicked.length;
     },
   });
-  for (const [path, answer] of transfers) {
+  const { free: grants, plays } = state;
+  const free = freeCalls({ grants, engines, plays, secretOf, now, inTurn: turns.inTurn, write: journal.append });
+  for (const [path, answer] of [...transfers, ...free]) {
     app.post(`/:vassalage${path}`, (c) => answer(c.req.param('vassalage'), c.req.raw));
   }
 
-  const playsOf = (session: Session) => known(state.plays.get(session.engine), session);
   const past = createPast({ state, world, playsOf, record });
   const roundPages = createRoundPages({ state, past, secretOf, now, publicOrigin });
   app.post('/:vassalage/api/round', (c) => roundPages.tell(c.req.param('vassalage'), c.req.raw));

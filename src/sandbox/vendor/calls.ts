@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { money, toDecimal } from '../../money/money.ts';
 import { bodyOf, done, fail } from './answers.ts';
-import type { Plays, Running, World } from './engine.ts';
+import type { FreeRound, Plays, Running, World } from './engine.ts';
 import type { PastRounds } from './past.ts';
 import type { OwnRecord } from './records.ts';
 import { fairView, newServerSeed, type Session } from './sessions.ts';
@@ -11,6 +12,11 @@ interface CallNeeds {
   readonly playsOf: (session: Session) => Plays;
   readonly past: PastRounds;
   readonly record: (record: OwnRecord) => Promise<void>;
+}
+
+/** A free round as pages show it. */
+export function freeView({ currency }: Session, free: FreeRound | null) {
+  return free && { number: free.number, count: free.count, stake: toDecimal(money(BigInt(free.stake), currency)) };
 }
 
 const SeedBody = z.strictObject({ clientSeed: z.string().min(1).max(64) });
@@ -32,6 +38,7 @@ export function sharedCalls({ world, playsOf, past, record }: CallNeeds): Runnin
         ...playsOf(session).view(session),
         currency,
         balance: answer.balance,
+        free: freeView(session, world.freeRound(session)),
         ...(await standing(session)),
       });
     },

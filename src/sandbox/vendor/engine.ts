@@ -21,6 +21,8 @@ export interface Engine {
   readonly plays: (gameCode: string) => boolean;
   /** What it declares of a game that it plays; left out where it declares nothing. */
   readonly terms?: ((gameCode: string) => GameTerms) | undefined;
+  /** What one free round of a game may play with, in minor units; left out by an engine without free rounds. */
+  readonly freeStakes?: ((gameCode: string, currency: Currency) => readonly number[]) | undefined;
   readonly page: EnginePage;
   /** What is drawn at which path, beside the pictures that every game has; null where the path names nothing. */
   readonly pictures: Pictures;
@@ -69,9 +71,22 @@ export interface Plays {
   readonly isOpen: (session: Session) => boolean;
   /** The rooms of a game as they stand, the least first; none where its players sit down nowhere. */
   readonly rooms: (game: RoomsOf) => VendorRoomsValue['rooms'];
+  /** How many of these free rounds were begun, by {@link FreeRound.name}. */
+  readonly freeUsed: (name: string) => number;
   /** Records of what has to be known although the rounds that made it are forgotten. */
   readonly keeps: (now: Date) => readonly VendorRecord[];
   readonly run: (world: World) => Running;
+}
+
+/** A free round that is to be played next: the how manyth of how many, and what it plays with in minor units. */
+export interface FreeRound {
+  /** Of its grant, among those of all vendors. */
+  readonly name: string;
+  /** As the operator calls it. */
+  readonly grant: string;
+  readonly number: number;
+  readonly count: number;
+  readonly stake: number;
 }
 
 /** A round that was played, as a page lists it. */
@@ -111,6 +126,10 @@ export interface World {
   readonly write: (record: VendorRecord) => Promise<void>;
   /** Runs work of a session after all that was begun before. */
   readonly inTurn: <T>(session: Session, work: () => Promise<T>) => Promise<T>;
+  /** The free round that a session's player has next in its game; null where there is none. */
+  readonly freeRound: (session: Session) => FreeRound | null;
+  /** Runs what may begin a free round after all that began or ended one of this player in this game. */
+  readonly inFreeTurn: <T>(session: Session, work: () => Promise<T>) => Promise<T>;
   /** Has what is owed tried again later, with growing pauses, until nothing is. */
   readonly tryAgain: () => void;
   /** Has what a session owes settled in its turn at a moment to come, for what no call of its page will end. */
@@ -127,7 +146,7 @@ export interface Host<Own> extends Omit<World, 'write'> {
 
 /** An engine by its parts: `State` is all it knows of its plays, and only `apply` and `begin` change it. */
 export interface EngineParts<Own extends VendorRecord, State>
-  extends Pick<Engine, 'name' | 'plays' | 'terms' | 'page' | 'pictures'> {
+  extends Pick<Engine, 'name' | 'plays' | 'terms' | 'freeStakes' | 'page' | 'pictures'> {
   /** What it writes down. A type is used once, and its shape stays readable for as long as journals are kept. */
   readonly records: z.ZodType<Own>;
   readonly state: () => State;
@@ -141,14 +160,16 @@ export interface EngineParts<Own extends VendorRecord, State>
   /** Left out where every round is over as soon as it is drawn, or drawn from other seeds. */
   readonly isOpen?: (state: State, session: Session) => boolean;
   readonly rooms?: (state: State, game: RoomsOf) => VendorRoomsValue['rooms'];
+  /** How many of these free rounds were begun; left out by an engine without free rounds. */
+  readonly freeUsed?: (state: State, name: string) => number;
   readonly keeps?: (state: State, now: Date) => readonly Own[];
   readonly run: (state: State, host: Host<Own>) => Running;
 }
 
 /** Makes an engine of its parts. The types of its records and its state stay its own. */
 export function defineEngine<Own extends VendorRecord, State>(parts: EngineParts<Own, State>): Engine {
-  const { name, plays, terms, page, pictures } = parts;
-  return { name, plays, terms, page, pictures, open: () => openPlays(parts) };
+  const { name, plays, terms, freeStakes, page, pictures } = parts;
+  return { name, plays, terms, freeStakes, page, pictures, open: () => openPlays(parts) };
 }
 
 function openPlays<Own extends VendorRecord, State>(parts: EngineParts<Own, State>): Plays {
@@ -166,6 +187,7 @@ function openPlays<Own extends VendorRecord, State>(parts: EngineParts<Own, Stat
     round: (session, roundId, now) => parts.round(state, session, roundId, now),
     isOpen: (session) => parts.isOpen?.(state, session) ?? false,
     rooms: (game) => parts.rooms?.(state, game) ?? [],
+    freeUsed: (name) => parts.freeUsed?.(state, name) ?? 0,
     keeps: (now) => parts.keeps?.(state, now) ?? [],
     run: ({ write, ...world }) =>
       parts.run(state, {

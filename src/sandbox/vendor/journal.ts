@@ -1,6 +1,7 @@
 import { openLines, readLines } from '../core/lines.ts';
 import type { Engine } from './engine.ts';
 import { ENGINES } from './engines.ts';
+import { FREE } from './free/records.ts';
 import { JOURNAL_KEEP_MS } from './limits.ts';
 import { PURSE } from './purse/records.ts';
 import { VendorRecord } from './records.ts';
@@ -60,7 +61,7 @@ async function readRecords(path: string, engines: readonly Engine[], now: Date):
 
 /**
  * What players share is kept as long as its engine owes anything, because their rounds follow from it; what their purses
- * hold follows from all that was ever moved.
+ * hold follows from all that was ever moved, and free rounds outlive the plays that began some of them.
  */
 function withoutOld(records: readonly VendorRecord[], state: VendorState, now: Date): VendorRecord[] {
   const owed = owedSessions(state);
@@ -69,7 +70,7 @@ function withoutOld(records: readonly VendorRecord[], state: VendorState, now: D
   const isYoung = (at: number) => now.getTime() - at < JOURNAL_KEEP_MS;
   return records.filter(({ session, engine = '', at }) =>
     session === undefined
-      ? engine === PURSE || engines.has(engine) || isYoung(at)
+      ? engine === PURSE || engine === FREE || engines.has(engine) || isYoung(at)
       : sessions.has(session) || isYoung(state.sessions.get(session)?.touchedAt ?? 0),
   );
 }

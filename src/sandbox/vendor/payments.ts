@@ -32,6 +32,8 @@ export interface Payments {
   readonly batch: (session: Session, bets: Batch) => Promise<Paid>;
   /** Pays what a round returns, zero where it is lost. @param final nothing follows in the round */
   readonly pay: (session: Session, win: Amount & { readonly final: boolean }) => Promise<Paid>;
+  /** Tells a free round and pays what it won, zero where it is lost. @param grant as the operator calls it */
+  readonly freeRound: (session: Session, win: Amount & { readonly grant: string }) => Promise<Paid>;
   /** Pays a jackpot that was won with a round, once however often it is asked for. */
   readonly jackpot: (session: Session, win: Amount) => Promise<Paid>;
   /** Ends a round that was paid without being final. */
@@ -65,6 +67,10 @@ export function createPayments({ wallet, log }: Pick<World, 'wallet' | 'log'>): 
     async pay(session, { round: roundId, id, amount, final }) {
       const win = { playId: session.playId, roundId, transactionId: `${id}-c`, amount, final };
       return read('win', id, await wallet(session, 'credit', win));
+    },
+    async freeRound(session, { round: roundId, id, amount, grant: grantId }) {
+      const win = { playId: session.playId, roundId, transactionId: `${id}-c`, amount, grantId };
+      return read('free round', id, await wallet(session, 'freeRound', win));
     },
     async jackpot(session, { round: roundId, id, amount }) {
       const win = { playId: session.playId, roundId, transactionId: `${id}-j`, amount };

@@ -1,5 +1,6 @@
 import { freshSeeds } from '../kit/seeds.ts';
 import type { Engine, Plays } from './engine.ts';
+import { type FreeGrants, replayFree } from './free/grants.ts';
 import { type Purses, replayPurse } from './purse/purses.ts';
 import { OwnRecord, type VendorRecord } from './records.ts';
 import { openSession, type Session } from './sessions.ts';
@@ -16,11 +17,13 @@ export interface VendorState {
   readonly plays: ReadonlyMap<string, Plays>;
   /** What the vendor keeps for players of operators whose money comes by transfer. */
   readonly purses: Purses;
+  /** Free rounds that operators gave to players. */
+  readonly free: FreeGrants;
 }
 
 export function emptyState(engines: readonly Engine[]): VendorState {
   const plays = new Map(engines.map((engine) => [engine.name, engine.open()]));
-  return { sessions: new Map(), pages: new Map(), players: new Map(), plays, purses: new Map() };
+  return { sessions: new Map(), pages: new Map(), players: new Map(), plays, purses: new Map(), free: new Map() };
 }
 
 /**
@@ -30,7 +33,7 @@ export function emptyState(engines: readonly Engine[]): VendorState {
 export function replay(state: VendorState, record: VendorRecord): boolean {
   const own = OwnRecord.safeParse(record);
   if (own.success) return apply(state, own.data);
-  if (replayPurse(state.purses, record)) return true;
+  if (replayPurse(state.purses, record) || replayFree(state.free, record)) return true;
   const session = record.session === undefined ? undefined : state.sessions.get(record.session);
   if (record.session !== undefined && !session) return false;
   if (!state.plays.get(session?.engine ?? record.engine ?? '')?.replay(record)) return false;

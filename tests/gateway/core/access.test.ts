@@ -57,6 +57,7 @@ const PROMISED: Record<string, Promised> = {
   'games sendFunds': { auth: 'member', idempotent: true },
   'games getFunds': { auth: 'session' },
   'games getRooms': { auth: 'member' },
+  'games getFreeRounds': { auth: 'member' },
   'games getRoundDetail': { auth: 'member' },
   'live getLiveModels': { auth: 'anyone' },
   'live launchChat': { auth: 'member', flags: { LIVEMODEL3: 'live.closed' } },

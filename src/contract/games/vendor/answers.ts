@@ -15,6 +15,12 @@ export type VendorRoomsValue = z.infer<typeof VendorRoomsValue>;
 /** Where a round is shown, for a few minutes. */
 export const VendorPastRoundValue = z.object({ url: z.string() });
 
+/** The vendor has taken free rounds. */
+export const VendorFreeRoundsValue = z.object({ grantId: z.string() });
+
+/** How many of them were begun, and none is from now on. */
+export const VendorFreeRoundsEndValue = z.object({ played: z.int().check(z.nonnegative()) });
+
 /** The wallet's answer. `replayed` says that the transaction had been booked before. */
 export const VendorWalletValue = z.object({ balance: Amount, currency: CurrencyCode, replayed: z.boolean() });
 export type VendorWalletValue = z.infer<typeof VendorWalletValue>;
@@ -45,7 +51,7 @@ export const VendorStatementValue = z.object({
     z.object({
       /** Null for the money that the player began with. */
       transactionId: z.nullable(z.string()),
-      /** The player's wallet, `main`, or an account of others: `vendor`, `bonus`, `jackpot`, `tips`. */
+      /** The player's wallet, `main`, or an account of others: `vendor`, `bonus`, `jackpot`, `tips`, `promotion`. */
       from: z.string(),
       to: z.string(),
       amount: Amount,
@@ -66,5 +72,7 @@ export const VENDOR_ERRORS = {
   ceiling: 403,
   transaction: 409,
   invalid: 400,
+  /** A vendor has no free rounds of this game, or not of this stake. */
+  noFreeRounds: 422,
 } as const;
 export type VendorErrorCode = keyof typeof VENDOR_ERRORS;

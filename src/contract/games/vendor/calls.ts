@@ -50,6 +50,24 @@ export const VendorPastRoundBody = z.strictObject({
   portalOrigin: z.string().check(z.maxLength(512)),
 });
 
+/** What names free rounds to both sides; the gateway makes it. */
+const grantId = id;
+
+/** Rounds of a game that cost their player nothing: `rounds` of them, each as if `stake` had been staked. */
+export const VendorFreeRoundsBody = z.strictObject({
+  grantId,
+  /** Whose they are, as launches of this player's plays say it. */
+  account: z.string().check(z.regex(/^[!-~]{8,64}$/)),
+  gameCode: z.string().check(z.maxLength(64)),
+  currency: CurrencyCode,
+  rounds: z.int().check(z.gte(1), z.lte(1_000)),
+  stake: PositiveAmount,
+  /** Until when one may be begun: milliseconds since 1970. */
+  until: z.int(),
+});
+
+export const VendorFreeRoundsEndBody = z.strictObject({ grantId });
+
 export const VendorBalanceBody = z.strictObject({ playId: id });
 
 /** A stake that opens the player's bet in a round, or adds to it. */
@@ -111,7 +129,16 @@ export const VendorAdjustBody = z.strictObject({
   amount: PositiveAmount,
 });
 
-/** A win that the house gives (free rounds, a tournament) or that a jackpot pays, in whatever state the round is. */
+/** A free round that was played, and what it won, be it nothing. It is a round of its own, over when it is told. */
+export const VendorFreeRoundBody = z.strictObject({
+  playId: id,
+  transactionId: id,
+  roundId: id,
+  grantId,
+  amount: PositiveAmount,
+});
+
+/** A win that the house gives (a tournament, a mission of the vendor's) or that a jackpot pays, in whatever state the round is. */
 export const VendorGiftBody = z.strictObject({ playId: id, transactionId: id, roundId: id, amount: PositiveAmount });
 
 /** What a player gives to a dealer: no stake, and nothing is won with it. */

@@ -7,6 +7,7 @@ export const VENDOR_PATHS = {
   batch: '/lgw/vendor/:vassalage/batch',
   close: '/lgw/vendor/:vassalage/close',
   adjust: '/lgw/vendor/:vassalage/adjust',
+  freeRound: '/lgw/vendor/:vassalage/free-round',
   bonus: '/lgw/vendor/:vassalage/bonus',
   jackpot: '/lgw/vendor/:vassalage/jackpot',
   tip: '/lgw/vendor/:vassalage/tip',
@@ -26,3 +27,7 @@ export const VENDOR_ROOMS_PATH = '/api/rooms';
 
 /** Path on the vendor: it shows a round that was played. */
 export const VENDOR_PAST_ROUND_PATH = '/api/round';
+
+/** Paths on the vendor: it takes free rounds of a player, and ends them. */
+export const VENDOR_FREE_ROUNDS_PATH = '/api/free-rounds';
+export const VENDOR_FREE_ROUNDS_END_PATH = '/api/free-rounds/end';

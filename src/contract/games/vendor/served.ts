@@ -1,8 +1,26 @@
 import type * as z from 'zod/mini';
 import type { VendorErrorCode } from './answers.ts';
-import { VendorLaunchValue, VendorPastRoundValue, VendorRoomsValue } from './answers.ts';
-import { VendorLaunchBody, VendorPastRoundBody, VendorRoomsBody } from './calls.ts';
-import { VENDOR_LAUNCH_PATH, VENDOR_PAST_ROUND_PATH, VENDOR_ROOMS_PATH } from './paths.ts';
+import {
+  VendorFreeRoundsEndValue,
+  VendorFreeRoundsValue,
+  VendorLaunchValue,
+  VendorPastRoundValue,
+  VendorRoomsValue,
+} from './answers.ts';
+import {
+  VendorFreeRoundsBody,
+  VendorFreeRoundsEndBody,
+  VendorLaunchBody,
+  VendorPastRoundBody,
+  VendorRoomsBody,
+} from './calls.ts';
+import {
+  VENDOR_FREE_ROUNDS_END_PATH,
+  VENDOR_FREE_ROUNDS_PATH,
+  VENDOR_LAUNCH_PATH,
+  VENDOR_PAST_ROUND_PATH,
+  VENDOR_ROOMS_PATH,
+} from './paths.ts';
 
 /** A call of the gateway to a vendor, signed as the vendor's own calls are (contract/core/signature.ts). */
 export interface ServedCall {
@@ -44,5 +62,23 @@ export const SERVED_CALLS = {
     body: VendorPastRoundBody,
     value: VendorPastRoundValue,
     errors: ['unknown'],
+  },
+  freeRounds: {
+    path: VENDOR_FREE_ROUNDS_PATH,
+    summary: 'Takes free rounds of a player in one game, where the profile of the vendor says that it has them.',
+    rules:
+      'The same grant is answered the same however often it is asked for; another content under its id is refused as `transaction`, and so is one that was ended before it came. While some are left, every round that the player begins in this game is one of them, whichever play it is in: no debit is asked for, the page says which of how many it is, and the wallet is told by `free-round`. Before each the balance is asked for, because an ended log-in begins none. None is begun after `until`. A game that has none, or not of this stake, is refused as `noFreeRounds`.',
+    body: VendorFreeRoundsBody,
+    value: VendorFreeRoundsValue,
+    errors: ['transaction', 'noFreeRounds'],
+  },
+  freeRoundsEnd: {
+    path: VENDOR_FREE_ROUNDS_END_PATH,
+    summary: 'Ends free rounds, and tells how many were begun.',
+    rules:
+      'None is begun after the answer, which stays the same from then on; those that were begun are still told to the wallet. Of a grant that never came none was begun, and it is refused if it comes later.',
+    body: VendorFreeRoundsEndBody,
+    value: VendorFreeRoundsEndValue,
+    errors: [],
   },
 } as const satisfies Record<string, ServedCall>;

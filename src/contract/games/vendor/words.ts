@@ -1,3 +1,5 @@
+import type { GameClass } from '../words.ts';
+
 /**
  * What differs between vendors and is no matter of the contract. It is declared with the vendor in brands/vendors.yaml,
  * because it describes the vendor's interface, which is the same for all brands, and the gateway obeys it.
@@ -31,6 +33,8 @@ export interface VendorProfile {
    * Only then does the answer that it is unknown mean that it never will be.
    */
   readonly lapseMs: number;
+  /** The classes of games in which it has free rounds: it takes them from us, plays them first and tells each. */
+  readonly freeRounds: readonly GameClass[];
 }
 
 export const ID_SCOPES = ['player', 'vendor'] as const;
@@ -52,4 +56,5 @@ export const USUAL_PROFILE: VendorProfile = {
   amounts: 'decimal',
   retries: 0,
   lapseMs: LAPSE_MS.usual,
+  freeRounds: [],
 };

@@ -9,10 +9,10 @@ import type { CallOf } from '../../core/call/handle.ts';
 import { ownOrigin } from '../../core/call/own-origin.ts';
 import { countCall } from '../../core/call/rate.ts';
 import { languageTag } from '../../core/merchants/language-tag.ts';
-import { pseudonymOf } from '../../core/secrets/secrets.ts';
 import { findGame, type GameRow, toGame } from '../catalogue/catalogue.ts';
 import { bringBack, giveUp, moveIn } from '../transfer/deposit.ts';
 import { playerIdOf } from '../transfer/vendor.ts';
+import { accountOf } from './account.ts';
 import { framedAddress, gameAddress } from './game-address.ts';
 import { LAUNCH_RATE } from './limits.ts';
 import { leavePlay, openPlay } from './plays.ts';
@@ -51,7 +51,7 @@ export async function launch(call: LaunchCall) {
     language: languageTag(merchant, body.language),
     portalOrigin,
     walletOrigin: PUBLIC_ORIGIN ?? `http://127.0.0.1:${PORT}`,
-    account: await pseudonymOf(db, `account ${game.vendor} ${merchant.code} ${caller.memberId}`),
+    account: await accountOf(db, { vendor: game.vendor, merchant: merchant.code, member_id: caller.memberId }),
     ...(keepsMoney && { playerId: playerIdOf({ merchant: merchant.code, member_id: caller.memberId }) }),
   });
   return {

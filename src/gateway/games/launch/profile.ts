@@ -11,6 +11,7 @@ import {
   USUAL_PROFILE,
   type VendorProfile,
 } from '../../../contract/games/vendor/words.ts';
+import { GAME_CLASSES } from '../../../contract/games/words.ts';
 
 /** What a portfolio says of a vendor's interface. What it leaves out is as usual. */
 export const Profile = z.strictObject({
@@ -22,4 +23,5 @@ export const Profile = z.strictObject({
   retries: z.int().min(0).max(MOST_RETRIES).default(USUAL_PROFILE.retries),
   contribution: z.string().regex(CONTRIBUTION).optional(),
   lapseMs: z.int().min(LAPSE_MS.least).max(LAPSE_MS.most).default(USUAL_PROFILE.lapseMs),
+  freeRounds: z.array(z.enum(GAME_CLASSES)).default([]),
 }) satisfies z.ZodType<VendorProfile>;

@@ -5,7 +5,10 @@ import { HOLDING } from './wins.ts';
 
 /** What each kind of call that moves money is booked as, beside what is held of a win. */
 const BOOKED = sql`CASE WHEN kind IN ('debit', 'buyIn', 'addOn') THEN 'game.debit' WHEN kind IN ('credit', 'end', 'adjust')
-  THEN 'game.credit' WHEN kind IN ('tip', 'bonus', 'jackpot') THEN 'game.' || kind END`;
+  THEN 'game.credit' WHEN kind IN ('tip', 'bonus', 'jackpot', 'freeRound') THEN 'game.' || kind END`;
+
+/** What free rounds won under terms is booked when their bonus begins. */
+const TO_BOOK = sql`CASE WHEN kind = 'freeRound' THEN amount - bonus ELSE amount END`;
 
 /** Stakes, wins and tips of a period on which a vendor's call and the books disagree, or that only one of them knows. */
 async function transactionsOff(trx: Trx, merchant: string, { since, until }: Span): Promise<readonly Discrepancy[]> {
@@ -13,13 +16,13 @@ async function transactionsOff(trx: Trx, merchant: string, { since, until }: Spa
     SELECT concat_ws(' ', coalesce(said.kind, booked.kind), reference) AS subject, said.amount::text AS says,
         booked.amount::text AS found
       FROM (
-        SELECT ${BOOKED} AS kind, reference, amount FROM vendor_transactions
+        SELECT ${BOOKED} AS kind, reference, ${TO_BOOK} AS amount FROM vendor_transactions
           WHERE merchant = ${merchant} AND booked_at >= ${since} AND booked_at < ${until}
-            AND refusal IS NULL AND kind NOT IN ('rollback', 'batch', 'close', 'cancel') AND amount > 0
+            AND refusal IS NULL AND kind NOT IN ('rollback', 'batch', 'close', 'cancel') AND ${TO_BOOK} > 0
       ) AS said FULL JOIN (
         SELECT min(kind) FILTER (WHERE kind <> 'game.hold') AS kind, reference, sum((SELECT sum(one) FROM unnest(amounts) AS one)) AS amount
           FROM bookings WHERE merchant = ${merchant} AND booked_at >= ${since} AND booked_at < ${until}
-            AND kind IN ('game.debit', 'game.credit', 'game.bonus', 'game.jackpot', 'game.tip', 'game.hold')
+            AND kind IN ('game.debit', 'game.credit', 'game.bonus', 'game.jackpot', 'game.freeRound', 'game.tip', 'game.hold')
           GROUP BY reference
       ) AS booked USING (reference)
       WHERE said.amount IS DISTINCT FROM booked.amount OR said.kind <> booked.kind`.execute(trx);
@@ -71,7 +74,7 @@ async function betsOff(trx: Trx, merchant: string, { since, until }: Span): Prom
               SELECT FROM vendor_transactions r WHERE r.merchant = t.merchant AND r.vendor = t.vendor
                 AND r.member_id = t.member_id AND r.refusal IS NULL
                 AND (r.kind = 'rollback' AND r.subject = t.id OR r.kind = 'cancel' AND r.subject = t.subject))), 0) AS stake,
-            coalesce(sum(t.amount) FILTER (WHERE t.kind IN ('credit', 'end', 'adjust', 'bonus', 'jackpot') AND NOT EXISTS (
+            coalesce(sum(t.amount) FILTER (WHERE t.kind IN ('credit', 'end', 'adjust', 'bonus', 'jackpot', 'freeRound') AND NOT EXISTS (
               SELECT FROM vendor_transactions r WHERE r.merchant = t.merchant AND r.vendor = t.vendor
                 AND r.member_id = t.member_id AND r.refusal IS NULL AND r.replaces = t.id)), 0) AS win
           FROM vendor_transactions t

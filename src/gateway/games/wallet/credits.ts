@@ -101,7 +101,7 @@ async function gift(call: WalletCall, kind: 'bonus' | 'jackpot', asked: z.infer<
 }
 
 /** Opens a bet for what is won without a stake. */
-async function openUnstaked(call: WalletCall, roundId: string, state: 'open' | 'settled'): Promise<Bet> {
+export async function openUnstaked(call: WalletCall, roundId: string, state: 'open' | 'settled'): Promise<Bet> {
   await lockBalance(call);
   return openBet(call, roundId, 0n, state);
 }

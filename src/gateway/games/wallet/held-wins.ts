@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Trx } from '../../core/db/schema.ts';
 import { memberAccount, partnerAccount } from '../../core/ledger/account.ts';
 import { type Books, post, reverse } from '../../core/ledger/ledger.ts';
+import { grantWon, lockFreeRounds } from '../free-rounds/given.ts';
 import { payShared } from './shares.ts';
 import type { WalletTables } from './tables.ts';
 import { tellOfWin } from './told-wins.ts';
@@ -46,7 +47,9 @@ export async function decideWin(
   }
   const { merchant, currency, member_id, reference, vendor } = win;
   const named = { reference, operation: `win-${id}`, ...(reason !== null && { memo: reason }) };
-  if (state === 'released') {
+  if (state === 'released' && win.free_rounds !== null) {
+    await releaseUnderTerms(books, win, named);
+  } else if (state === 'released') {
     const main = memberAccount(member_id, { code: merchant, currency });
     const payment = { ...named, kind: HOLDING.released, source: heldAccount(win), main, grant: win.grant_id };
     await payShared({ trx: books.db, books }, payment, win);
@@ -61,6 +64,18 @@ export async function decideWin(
   }
   await tellOfWin(books, win, state === 'released' ? 'winReleased' : 'winRefused');
   return { kind: 'now', win };
+}
+
+/** What free rounds won under terms goes back to their promotion, and becomes a bonus that comes from there. */
+async function releaseUnderTerms(
+  books: Books & { readonly db: Trx },
+  { merchant, free_rounds: number, reference, id, amount }: HeldWin,
+  named: { readonly operation: string; readonly memo?: string },
+): Promise<void> {
+  // They are locked before the accounts, as a vendor's call does.
+  const given = number === null ? undefined : await lockFreeRounds(books.db, merchant, number);
+  await reverse(books, { merchant, kind: HOLDING.held, reference }, { ...named, reference: named.operation });
+  if (given) await grantWon(books, given, { reference: `held win ${id}`, amount });
 }
 
 /**

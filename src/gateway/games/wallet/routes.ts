@@ -5,6 +5,7 @@ import { VENDOR_CALLS, type VendorCall } from '../../../contract/games/vendor/wa
 import { USUAL_PROFILE, type VendorProfile } from '../../../contract/games/vendor/words.ts';
 import type { Money } from '../../../money/money.ts';
 import type { Route, RouteCall } from '../../core/call/route.ts';
+import { freeRound } from '../free-rounds/play.ts';
 import { vendorLink } from '../launch/vendors.ts';
 import { adjust } from './adjust.ts';
 import { writeAmount } from './amounts.ts';
@@ -29,6 +30,7 @@ export const vendorRoutes: readonly Route[] = [
   route(VENDOR_CALLS.batch, batch),
   route(VENDOR_CALLS.close, close),
   route(VENDOR_CALLS.adjust, adjust),
+  route(VENDOR_CALLS.freeRound, freeRound),
   route(VENDOR_CALLS.bonus, bonus),
   route(VENDOR_CALLS.jackpot, jackpot),
   route(VENDOR_CALLS.tip, tip),

@@ -19,7 +19,8 @@ export type TransactionKind =
   | 'buyIn'
   | 'addOn'
   | 'end'
-  | 'cancel';
+  | 'cancel'
+  | 'freeRound';
 
 /** Why a transaction was refused for good. */
 export type Refusal = 'insufficient' | 'ceiling' | 'transaction';
@@ -58,12 +59,14 @@ export interface WalletTables {
     subject: string;
     /** Minor units: what was staked, won or given; zero where no amount was told, and for what came after its rollback. */
     amount: bigint;
-    /** What of the amount was bonus money. */
+    /** What of the amount was bonus money, or becomes a bonus. */
     bonus: Generated<bigint>;
     /** Whether a credit ends its round; null for the other kinds, and for credits from before this was kept. */
     final: Maybe<boolean>;
     /** The win that an adjustment stands in place of. */
     replaces: Maybe<string>;
+    /** Of a free round: of which grant it is (free_rounds). */
+    free_rounds: Maybe<bigint>;
     /** The ledger's reference of what it booked. No other transaction of the merchant has it. */
     reference: string;
     /** Why nothing was booked; null where a booking was made. */
@@ -101,6 +104,8 @@ export interface WalletTables {
     /** What of it is bonus money, and of which bonus. */
     bonus: Generated<bigint>;
     grant_id: Maybe<bigint>;
+    /** Of which free rounds it is, where what they win becomes a bonus. */
+    free_rounds: Maybe<bigint>;
     held_at: Date;
     state: Generated<'waiting' | 'released' | 'refused'>;
     decided_at: Maybe<Date>;

@@ -19,6 +19,8 @@ export interface RequestedTransaction extends Pick<Transaction, 'id' | 'kind' | 
   readonly amount?: bigint;
   readonly final?: boolean;
   readonly replaces?: string;
+  /** The number of the free rounds that it is of. */
+  readonly freeRounds?: bigint;
 }
 
 /**
@@ -50,7 +52,7 @@ export async function recordInRound(
 
 /** The first answer to a transaction whose id was taken before, or a refusal where that was another one. */
 async function answerKept(call: WalletCall, asked: RequestedTransaction): Promise<WalletAnswer> {
-  const { id, kind, subject, amount, final, replaces } = rowOf(asked);
+  const { id, kind, subject, amount, final, replaces, free_rounds } = rowOf(asked);
   const kept = await transactionOf(call, id);
   if (kept?.kind === 'debit' && kept.amount === 0n)
     return refused('transaction', `Expected a new transaction, found that ${id} was rolled back before it came.`);
@@ -60,6 +62,7 @@ async function answerKept(call: WalletCall, asked: RequestedTransaction): Promis
     kept.subject === subject &&
     kept.amount === amount &&
     kept.replaces === replaces &&
+    kept.free_rounds === free_rounds &&
     (kept.final === null || kept.final === final);
   if (!same)
     return refused('transaction', `Expected a new transaction, found that ${id} or what it replaces is taken.`);
@@ -68,11 +71,14 @@ async function answerKept(call: WalletCall, asked: RequestedTransaction): Promis
   return { kind: 'done', balance, replayed: true };
 }
 
-type Inserted = Pick<Transaction, 'id' | 'kind' | 'subject' | 'amount' | 'final' | 'replaces' | 'refusal'>;
+type Inserted = Pick<
+  Transaction,
+  'id' | 'kind' | 'subject' | 'amount' | 'final' | 'replaces' | 'free_rounds' | 'refusal'
+>;
 
 function rowOf(asked: RequestedTransaction): Inserted {
-  const { id, kind, subject, amount = 0n, final = null, replaces = null } = asked;
-  return { id, kind, subject, amount, final, replaces, refusal: null };
+  const { id, kind, subject, amount = 0n, final = null, replaces = null, freeRounds: free_rounds = null } = asked;
+  return { id, kind, subject, amount, final, replaces, free_rounds, refusal: null };
 }
 
 /** @returns whether id and what it replaces were free */
@@ -116,7 +122,7 @@ export function selectTransactions({ trx, play }: Pick<WalletCall, 'play'> & { r
  */
 export async function barStake(call: WalletCall, { id, subject }: RequestedTransaction): Promise<boolean> {
   const barred = { id: subject, kind: 'debit', subject: id, amount: 0n, refusal: 'transaction' } as const;
-  return insert(call, { ...barred, final: null, replaces: null });
+  return insert(call, { ...barred, final: null, replaces: null, free_rounds: null });
 }
 
 /** Whether this stake was rolled back before, under another id. */
@@ -168,7 +174,7 @@ export async function isGivenBack(call: WalletCall, { state, round_id, stake }: 
     .clearSelect()
     .select('id')
     .where('subject', '=', round_id)
-    .where('kind', 'in', ['credit', 'end', 'close', 'adjust', 'cancel'])
+    .where('kind', 'in', ['credit', 'end', 'close', 'adjust', 'cancel', 'freeRound'])
     .where('refusal', 'is', null)
     .executeTakeFirst();
   return ending === undefined;

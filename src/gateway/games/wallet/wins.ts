@@ -15,6 +15,7 @@ export const PAID = {
   adjust: 'game.credit',
   bonus: 'game.bonus',
   jackpot: 'game.jackpot',
+  freeRound: 'game.freeRound',
 } as const;
 
 /**
@@ -46,29 +47,59 @@ interface Win {
  * @throws ApiError ledger.amount where a wallet would hold more than can be kept
  */
 export async function payWin(call: WalletCall, bet: WonBet, win: Win): Promise<bigint> {
-  const { trx, now, play, books, ceilings } = call;
-  const { merchant, vendor, currency, member_id } = play;
+  const { trx, play, books, ceilings } = call;
   const { id, amount, kind, source } = win;
   if (amount === 0n) return 0n;
   const held = aboveCeiling(ceilings.win, bet.win, amount);
   const bonus = shareOfWin(bet, amount);
   const heldBonus = (bonus * held) / amount;
-  const reference = referenceOf(call, id);
-  const named = { reference, operation: play.id };
   if (amount > held) {
+    const named = { reference: referenceOf(call, id), operation: play.id };
     const paid = { amount: amount - held, bonus: bonus - heldBonus };
     await payShared({ trx, books }, { ...named, kind, source, grant: bet.grant_id, main: playerAccount(play) }, paid);
   }
-  if (held === 0n) return bonus;
-  const postings = [{ source, destination: heldAccount(play), amount: held }];
-  await post(books, { ...named, kind: HOLDING.held, postings });
-  const heldWin = { merchant, vendor, currency, member_id, round_id: bet.round_id, amount: held };
+  await hold(call, bet, { id, amount: held, bonus: heldBonus, source, freeRounds: null });
+  return bonus;
+}
+
+/**
+ * Holds what of a win is above the ceiling, and pays nothing of the rest, which its free rounds gather.
+ * @returns what was held, in minor units
+ */
+export async function holdAbove(
+  call: WalletCall,
+  bet: WonBet,
+  { amount, ...win }: Omit<Win, 'kind'> & { readonly freeRounds: bigint },
+): Promise<bigint> {
+  const held = aboveCeiling(call.ceilings.win, bet.win, amount);
+  await hold(call, bet, { ...win, amount: held, bonus: 0n });
+  return held;
+}
+
+interface Held extends Omit<Win, 'kind'> {
+  /** What of the amount is bonus money. */
+  readonly bonus: bigint;
+  /** The free rounds whose terms it is under. */
+  readonly freeRounds: bigint | null;
+}
+
+async function hold(
+  call: WalletCall,
+  bet: WonBet,
+  { id, amount, bonus, source, freeRounds: free_rounds }: Held,
+): Promise<void> {
+  if (amount === 0n) return;
+  const { trx, now, play, books } = call;
+  const { merchant, vendor, currency, member_id } = play;
+  const reference = referenceOf(call, id);
+  const postings = [{ source, destination: heldAccount(play), amount }];
+  await post(books, { reference, operation: play.id, kind: HOLDING.held, postings });
+  const heldWin = { merchant, vendor, currency, member_id, round_id: bet.round_id, amount };
   await trx
     .insertInto('held_wins')
-    .values({ ...heldWin, transaction_id: id, reference, bonus: heldBonus, grant_id: bet.grant_id, held_at: now })
+    .values({ ...heldWin, transaction_id: id, reference, bonus, grant_id: bet.grant_id, free_rounds, held_at: now })
     .execute();
   await tellOfWin({ db: trx, now }, heldWin, 'winHeld');
-  return bonus;
 }
 
 type WonBet = Pick<Bet, 'win' | 'round_id' | 'grant_id' | 'stake' | 'bonus_stake'>;

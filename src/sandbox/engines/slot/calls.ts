@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bodyOf, done, fail } from '../../vendor/answers.ts';
+import { freeView } from '../../vendor/calls.ts';
 import type { Host, Running } from '../../vendor/engine.ts';
 import { fairView } from '../../vendor/sessions.ts';
 import { playOf, type SlotPlays } from './plays.ts';
@@ -28,7 +29,12 @@ export function run(plays: SlotPlays, host: Host<SlotRecord>): Running {
         const play = playOf(plays, session.playId);
         try {
           const spun = await host.inTurn(session, () => rounds.spin(play, body.data));
-          return done({ spin: spinView(play, spun), fair: fairView(session), pool: poolView(play) });
+          return done({
+            spin: spinView(play, spun),
+            fair: fairView(session),
+            pool: poolView(play),
+            free: freeView(session, host.freeRound(session)),
+          });
         } catch (error) {
           if (error instanceof SpinError) return fail(error.reason);
           throw error;

@@ -2,9 +2,9 @@ import { defineEngine } from '../../vendor/engine.ts';
 import { run } from './calls.ts';
 import { page } from './page.ts';
 import { pictures } from './pictures.ts';
-import { apply, begin, owing, playOf, pooled, type SlotPlays } from './plays.ts';
+import { apply, begin, kept, owing, playOf, type SlotPlays } from './plays.ts';
 import { SlotRecord } from './records.ts';
-import { terms } from './terms.ts';
+import { freeStakes, terms } from './terms.ts';
 import { historyView, pastView, slotView } from './view.ts';
 
 /** Slots: reels that follow from a game's code, drawn from the player's own seeds. */
@@ -13,10 +13,12 @@ export const slot = defineEngine({
   plays: () => true,
   terms,
   records: SlotRecord,
-  state: (): SlotPlays => ({ plays: new Map(), pools: new Map() }),
+  state: (): SlotPlays => ({ plays: new Map(), pools: new Map(), spent: new Map() }),
   begin,
   apply,
-  keeps: pooled,
+  keeps: kept,
+  freeStakes,
+  freeUsed: ({ spent }, name) => spent.get(name) ?? 0,
   owed: ({ plays }) => [...plays.values()].flatMap((play) => owing(play).map(() => play.session)),
   view: (plays, { playId }) => slotView(playOf(plays, playId)),
   history: (plays, { playId }, most) => historyView(playOf(plays, playId), most),

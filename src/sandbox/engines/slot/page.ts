@@ -12,7 +12,7 @@ export const page: EnginePage = {
   texts: slotLocale,
   main({ vendor, gameCode, language }, frame) {
     const { texts } = slotLocale(language);
-    return `<div class="stage"><img class="emblem" src="/titles/${vendor}/${gameCode}.svg" alt=""><p class="jackpot" id="jackpot" hidden><span>${escapeMarkup(texts.jackpot)}</span> <bdi id="pool"></bdi></p><div class="machine" id="machine" dir="ltr"><div class="reels" id="reels" aria-hidden="true"></div><svg class="lines" id="lines" viewBox="0 0 500 300" preserveAspectRatio="none" aria-hidden="true"></svg><p class="free" id="free" hidden></p><p class="label" id="label" aria-hidden="true"></p><div class="call" id="call" aria-hidden="true"></div><div class="call jackpot-won" id="jackpot-won" aria-hidden="true"></div></div></div>
+    return `<div class="stage"><img class="emblem" src="/titles/${vendor}/${gameCode}.svg" alt=""><p class="jackpot" id="jackpot" hidden><span>${escapeMarkup(texts.jackpot)}</span> <bdi id="pool"></bdi></p><p class="free-round" id="free-round" hidden></p><div class="machine" id="machine" dir="ltr"><div class="reels" id="reels" aria-hidden="true"></div><svg class="lines" id="lines" viewBox="0 0 500 300" preserveAspectRatio="none" aria-hidden="true"></svg><p class="free" id="free" hidden></p><p class="label" id="label" aria-hidden="true"></p><div class="call" id="call" aria-hidden="true"></div><div class="call jackpot-won" id="jackpot-won" aria-hidden="true"></div></div></div>
 ${stakeControlsHtml(frame, { name: texts.spin, icon: ICONS.spin })}`;
   },
   facts: ({ gameCode }) => ({ symbols: `/symbols/${setFor(gameCode)}` }),

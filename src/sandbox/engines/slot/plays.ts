@@ -4,7 +4,7 @@ import { hasJackpot, modelFor } from './game.ts';
 import type { SlotModel } from './maths/model.ts';
 import { evaluate, type Spin } from './maths/play.ts';
 import { type Pool, type Pools, poolOf } from './pool.ts';
-import type { PoolRecord, SlotRecord } from './records.ts';
+import type { FreeSpin, KeptRecord, SlotRecord } from './records.ts';
 
 /**
  * The state of a spin. `begun` and `doubted` owe the stake's return, `drawn` owes the win; where the wallet refused that
@@ -41,6 +41,8 @@ export interface SpinEntry {
   readonly lineStake: number;
   /** Which pair of seeds drew it. */
   readonly seeds: Seeds;
+  /** Null where it was played for a stake. */
+  readonly free: FreeSpin | null;
   state: SpinState;
 }
 
@@ -58,6 +60,8 @@ export interface SlotPlays {
   /** By playId. */
   readonly plays: Map<string, SlotPlay>;
   readonly pools: Pools;
+  /** How many free rounds of each grant were begun. */
+  readonly spent: Map<string, number>;
 }
 
 export function begin({ plays, pools }: SlotPlays, session: Session): void {
@@ -77,27 +81,40 @@ export function apply(plays: SlotPlays, record: SlotRecord): void {
     poolOf(plays.pools, record).amount = record.pool;
     return;
   }
+  if (record.type === 'spent') {
+    spend(plays, record.name, record.rounds);
+    return;
+  }
   const play = playOf(plays, record.session);
   if (record.type !== 'begun') {
     progress(play, record);
     return;
   }
-  const { spin: id, at, nonce, lineStake } = record;
+  const { spin: id, at, nonce, lineStake, free = null } = record;
   const { seeds } = play.session;
   seeds.nonce = nonce;
-  play.spins.set(id, { id, at, nonce, lineStake, seeds, state: { kind: 'begun' } });
+  play.spins.set(id, { id, at, nonce, lineStake, seeds, free, state: { kind: 'begun' } });
+  if (free) spend(plays, free.name, free.number);
 }
 
-/** What is in each pool, as records that bring it back. */
-export function pooled({ pools }: SlotPlays, now: Date): PoolRecord[] {
-  return [...pools.values()].map(({ vendor, currency, amount: pool }) => {
-    return { type: 'pooled', at: now.getTime(), engine: 'slot', vendor, currency, pool };
-  });
+function spend({ spent }: SlotPlays, name: string, rounds: number): void {
+  spent.set(name, Math.max(rounds, spent.get(name) ?? 0));
+}
+
+/** What is in each pool, and which free rounds were begun, as records that bring it back. */
+export function kept({ pools, spent }: SlotPlays, now: Date): KeptRecord[] {
+  const stamp = { at: now.getTime(), engine: 'slot' } as const;
+  return [
+    ...[...pools.values()].map(({ vendor, currency, amount: pool }): KeptRecord => {
+      return { type: 'pooled', ...stamp, vendor, currency, pool };
+    }),
+    ...[...spent].map(([name, rounds]): KeptRecord => ({ type: 'spent', ...stamp, name, rounds })),
+  ];
 }
 
 function progress(
   { spins, model, pool }: SlotPlay,
-  record: Exclude<SlotRecord, { type: 'begun' } | { type: 'pooled' }>,
+  record: Exclude<SlotRecord, { type: 'begun' } | { type: 'pooled' } | { type: 'spent' }>,
 ): void {
   const entry = spins.get(record.spin);
   if (!entry) throw new Error(`Expected the spin of a "${record.type}" record to be begun, found none.`);

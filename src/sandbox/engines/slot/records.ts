@@ -5,8 +5,35 @@ const at = z.int();
 const session = z.string();
 const spin = z.string();
 
+/** Which free round a spin is: the how manyth of a grant, and the balance before it, which it leaves as it is. */
+const Free = z.strictObject({
+  name: z.string(),
+  grant: z.string(),
+  number: z.int(),
+  count: z.int(),
+  balance: z.string(),
+});
+
 /** Before its stake is asked for. `nonce` counts within a pair of seeds, `lineStake` is in minor units. */
-const Begun = z.strictObject({ type: z.literal('begun'), at, session, spin, nonce: z.int(), lineStake: z.int() });
+const Begun = z.strictObject({
+  type: z.literal('begun'),
+  at,
+  session,
+  spin,
+  nonce: z.int(),
+  lineStake: z.int(),
+  /** No stake is asked for then. */
+  free: Free.optional(),
+});
+
+/** How many free rounds of a grant were begun, for when the rounds that say so are forgotten. */
+const Spent = z.strictObject({
+  type: z.literal('spent'),
+  at,
+  engine: z.literal('slot'),
+  name: z.string(),
+  rounds: z.int(),
+});
 
 /** The wallet refused the stake: nothing was taken. */
 const Refused = z.strictObject({ type: z.literal('refused'), at, session, spin, reason: z.string() });
@@ -67,6 +94,9 @@ export const SlotRecord = z.discriminatedUnion('type', [
   Awarded,
   Withheld,
   Pooled,
+  Spent,
 ]);
 export type SlotRecord = z.infer<typeof SlotRecord>;
-export type PoolRecord = z.infer<typeof Pooled>;
+/** What outlives the rounds that made it. */
+export type KeptRecord = z.infer<typeof Pooled> | z.infer<typeof Spent>;
+export type FreeSpin = z.infer<typeof Free>;

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Money, money, toDecimal } from '../../../money/money.ts';
 import { fairDraw } from '../../kit/draw.ts';
 import type { Host } from '../../vendor/engine.ts';
-import { createPayments } from '../../vendor/payments.ts';
+import { type Amount, createPayments, type Paid } from '../../vendor/payments.ts';
+import type { Session } from '../../vendor/sessions.ts';
 import { createTurns } from '../../vendor/turns.ts';
 import { firstLineStake, LINE_STAKES } from './limits.ts';
 import { winsJackpot } from './maths/jackpot.ts';
@@ -41,7 +42,7 @@ export class SpinError extends Error {
  * spin. Within a session one round runs at a time.
  */
 export function createRounds(host: Host<SlotRecord>): Rounds {
-  const { now, record, tryAgain, close } = host;
+  const { now, record, tryAgain, close, wallet, freeRound, inFreeTurn } = host;
   const payments = createPayments(host);
   /** Of those who play for one jackpot, one draws after the other. */
   const turns = createTurns();
@@ -55,7 +56,7 @@ export function createRounds(host: Host<SlotRecord>): Rounds {
     const { session, spins } = play;
     const known = spins.get(id);
     if (known) {
-      if (known.lineStake !== lineStake)
+      if (!known.free && known.lineStake !== lineStake)
         throw new SpinError('mismatch', 'Expected the stake that this spin came with.');
       return known;
     }
@@ -67,12 +68,37 @@ export function createRounds(host: Host<SlotRecord>): Rounds {
       if (!(await finish(play, owed)))
         throw new SpinError('busy', 'Expected the last round to be settled, found it waiting.');
     }
-    const nonce = session.seeds.nonce + 1;
-    await record({ type: 'begun', at: now().getTime(), session: session.playId, spin: id, nonce, lineStake });
+    await inFreeTurn(session, () => begin(play, { id, lineStake }));
     const spin = spins.get(id);
     if (!spin) throw new Error('Expected the spin that was just begun, found none.');
-    await takeStake(play, spin);
+    if (!spin.free) await takeStake(play, spin);
+    else if (!(await finish(play, spin))) tryAgain();
     return spin;
+  }
+
+  /** Begins a spin: one of the player's free rounds where they have any, with its own stake. */
+  async function begin({ session, model }: SlotPlay, { id: spin, lineStake }: SpinRequest): Promise<void> {
+    const begun = { type: 'begun', at: now().getTime(), session: session.playId, spin } as const;
+    const next = freeRound(session);
+    const nonce = session.seeds.nonce + 1;
+    if (!next) {
+      await record({ ...begun, nonce, lineStake });
+      return;
+    }
+    const { stake, ...free } = next;
+    const balance = await balanceBefore(session);
+    await record({ ...begun, nonce, lineStake: stake / model.lines.length, free: { ...free, balance } });
+  }
+
+  /** The player's balance, which no round begins without: so a free one begins under no log-in that has ended. */
+  async function balanceBefore(session: Session): Promise<string> {
+    const answer = await wallet(session, 'balance', { playId: session.playId });
+    if (answer.kind === 'done') return answer.balance;
+    if (answer.kind === 'refused' && answer.reason === 'session') {
+      await close(session);
+      throw new SpinError('session', 'Expected a player who is logged in, found that they are not.');
+    }
+    throw new SpinError('busy', 'Expected the wallet to tell the balance, which it did not.');
   }
 
   async function takeStake(play: SlotPlay, spin: SpinEntry): Promise<void> {
@@ -100,7 +126,8 @@ export function createRounds(host: Host<SlotRecord>): Rounds {
     const draw = fairDraw({ serverSeed, clientSeed, nonce: spin.nonce });
     const { spins, pay } = playRound(model, draw);
     const drawn = { type: 'drawn', stops: spins.map((turn) => [...turn.stops]), pay, balance } as const;
-    if (!pool) {
+    // What goes into a jackpot, and may win it, is a stake.
+    if (!pool || spin.free) {
       await record({ ...stamp(play, spin), ...drawn });
       return;
     }
@@ -114,6 +141,8 @@ export function createRounds(host: Host<SlotRecord>): Rounds {
   /** Tries once to finish a spin that is owed. @returns whether it is finished */
   async function finish(play: SlotPlay, spin: SpinEntry): Promise<boolean> {
     const { session } = play;
+    // What was begun is played, because it was taken from the player's free rounds.
+    if (spin.free && spin.state.kind === 'begun') await drawRound(play, spin, spin.free.balance);
     if (!(await award(play, spin))) return false;
     const { state: stands } = spin;
     if (stands.kind === 'begun') await record({ ...stamp(play, spin), type: 'doubted' });
@@ -121,7 +150,7 @@ export function createRounds(host: Host<SlotRecord>): Rounds {
     const win = stands.kind === 'drawn' ? money(BigInt(stands.pay) * BigInt(spin.lineStake), session.currency) : null;
     const id = roundId(play, spin);
     const answer = win
-      ? await payments.pay(session, { round: id, id, amount: toDecimal(win), final: true })
+      ? await payOut(session, spin, { round: id, id, amount: toDecimal(win) })
       : await payments.giveBack(session, id);
     if (answer.kind === 'open') return false;
     if (answer.kind === 'refused') {
@@ -134,6 +163,12 @@ export function createRounds(host: Host<SlotRecord>): Rounds {
         : { ...stamp(play, spin), type: 'voided' },
     );
     return true;
+  }
+
+  function payOut(session: Session, { free }: SpinEntry, win: Amount): Promise<Paid> {
+    return free
+      ? payments.freeRound(session, { ...win, grant: free.grant })
+      : payments.pay(session, { ...win, final: true });
   }
 
   /** Tries once to have a jackpot paid that is owed. @returns whether none is */

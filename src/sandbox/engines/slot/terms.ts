@@ -1,3 +1,4 @@
+import type { Currency } from '../../../money/money.ts';
 import { type Exact, sum } from '../../kit/exact.ts';
 import type { GameTerms } from '../../vendor/engine.ts';
 import { hasJackpot, modelFor } from './game.ts';
@@ -19,13 +20,17 @@ export function returnOf(code: string): Exact {
 
 /** What a slot declares: its exact return, and the lowest and the highest stake of all its lines. */
 export function terms(code: string): GameTerms {
-  const model = modelFor(code);
   const rtp = returnOf(code);
   return {
     returns: [rtp, rtp],
     bets(currency) {
-      const stakes = LINE_STAKES[currency].map((stake) => stake * model.lines.length);
+      const stakes = freeStakes(code, currency);
       return [Math.min(...stakes), Math.max(...stakes)];
     },
   };
+}
+
+/** What all lines of a slot may be played with, in minor units: a free round plays with one of these. */
+export function freeStakes(code: string, currency: Currency): readonly number[] {
+  return LINE_STAKES[currency].map((stake) => stake * modelFor(code).lines.length);
 }

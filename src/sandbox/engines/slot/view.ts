@@ -53,8 +53,16 @@ function oddsView(odds: Odds): Omit<SlotView['odds'], 'rtp'> {
 
 /** A round as it stands. `pending` is a win that the wallet has not acknowledged yet. */
 export function spinView(play: SlotPlay, spin: SpinEntry): SpinView {
-  const { id, at, nonce, lineStake, state, seeds } = spin;
-  const base = { id, at, nonce, lineStake, stake: toDecimal(stakeOf(play, spin)), commitment: seeds.commitment };
+  const { id, at, nonce, lineStake, state, seeds, free } = spin;
+  const base = {
+    id,
+    at,
+    nonce,
+    lineStake,
+    stake: toDecimal(stakeOf(play, spin)),
+    commitment: seeds.commitment,
+    ...(free && { free: { number: free.number, count: free.count } }),
+  };
   switch (state.kind) {
     case 'drawn':
     case 'settled':

@@ -68,6 +68,8 @@ const CHECKED = [
   'bonuses',
   'deposits',
   'entries',
+  'freeRounds',
+  'freeRoundsGiven',
   'frozen',
   'held',
   'jackpot',

@@ -179,6 +179,7 @@ function vendor(chance: SeededRandom, { plays, game, secret, now }: Known): Draf
       adjust: { ...gift, replaces: asked },
       bonus: gift,
       jackpot: gift,
+      freeRound: { ...gift, grantId: `lotus.free-${chance.integer(3)}` },
       tip: gift,
       buyIn: gift,
       addOn: gift,

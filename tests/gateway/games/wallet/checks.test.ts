@@ -36,6 +36,8 @@ const SOUND = {
     stays: 0,
     providers: 0,
     deposits: 0,
+    freeRounds: 0,
+    freeRoundsGiven: 0,
     frozen: 0,
     withdrawals: 0,
     payouts: 0,

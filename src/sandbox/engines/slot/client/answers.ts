@@ -36,8 +36,17 @@ export const SlotView = z.object({
 });
 export type SlotView = z.infer<typeof SlotView>;
 
+/** The free round that comes next. */
+const FreeRound = z.object({ number: z.int(), count: z.int(), stake: z.string() });
+export type FreeRound = z.infer<typeof FreeRound>;
+
 /** The same with what the vendor adds for every game. */
-export const GameView = z.extend(SlotView, { currency: z.string(), balance: z.string(), fair: FairView });
+export const GameView = z.extend(SlotView, {
+  currency: z.string(),
+  balance: z.string(),
+  fair: FairView,
+  free: z.nullable(FreeRound),
+});
 export type GameView = z.infer<typeof GameView>;
 export type Stake = GameView['stakes'][number];
 export type Strips = z.infer<typeof Strips>;
@@ -60,6 +69,8 @@ const begun = {
   lineStake: z.int(),
   stake: z.string(),
   commitment: z.string(),
+  /** Which free round it was; nothing was taken for it. */
+  free: z.optional(z.object({ number: z.int(), count: z.int() })),
 };
 
 const played = {
@@ -95,6 +106,6 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
 /** What is in the jackpot; null where the game has none. */
 export const PoolAnswer = z.object({ pool: z.nullable(z.string()) });
-export const SpinAnswer = z.extend(PoolAnswer, { spin: SpinView, fair: FairView });
+export const SpinAnswer = z.extend(PoolAnswer, { spin: SpinView, fair: FairView, free: z.nullable(FreeRound) });
 /** The latest rounds, newest first. */
 export const HistoryAnswer = z.object({ fair: FairView, history: list(HistoryEntry) });

@@ -15,6 +15,7 @@ export function findElements() {
     reels: element('reels'),
     lines: byId('lines', SVGSVGElement),
     freeSpins: element('free'),
+    freeRound: element('free-round'),
     label: element('label'),
     callout: element('call'),
     jackpot: element('jackpot'),

@@ -12,7 +12,7 @@ import type { Stake } from './answers.ts';
 import { SLOT_CALLS } from './calls.ts';
 import { findElements } from './elements.ts';
 import { SlotFacts } from './facts.ts';
-import { listedSpins } from './history.ts';
+import { listedSpins, noteFor } from './history.ts';
 import { paytableContent } from './paytable.ts';
 import { createPlay } from './play.ts';
 
@@ -44,7 +44,7 @@ createDrawers({
     const answer = await call(SLOT_CALLS.history).catch(() => null);
     const rounds = listedSpins(answer?.history ?? [], game, {
       symbols,
-      noteOf: (jackpot) => `${texts.jackpot} ${show(jackpot, { plus: true })}`,
+      noteOf: noteFor(texts, show),
     });
     return historyContent({ rounds, texts, tag, show });
   },

@@ -7,10 +7,11 @@ import { interpolate } from '../../../kit/client/interpolate.ts';
 import type { ShowAmount } from '../../../kit/client/money.ts';
 import type { portalMessenger } from '../../../kit/client/portal.ts';
 import { sound } from '../../../kit/client/sound.ts';
-import type { GameView, PlayedSpin, SpinView, Stake } from './answers.ts';
+import type { FreeRound, GameView, PlayedSpin, SpinView, Stake } from './answers.ts';
 import { SLOT_CALLS } from './calls.ts';
 import type { Elements } from './elements.ts';
 import type { SlotFacts } from './facts.ts';
+import { createFreeSign } from './free-sign.ts';
 import { createJackpotSign } from './jackpot.ts';
 import { createPresentation, type Presentation } from './presentation.ts';
 import { Reels } from './reels.ts';
@@ -57,6 +58,7 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
   let fair: FairView | null = null;
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const isBusy = () => controls.state() === 'spinning' || controls.state() === 'over';
+  const freeSign = createFreeSign({ element: elements.freeRound, texts, show });
   const sign = createJackpotSign({ elements, show, reducedMotion, isBusy });
 
   async function begin(): Promise<void> {
@@ -75,6 +77,7 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
     await table.reels.load();
     controls.setBalance(game.balance);
     sign.show(game.pool);
+    freeSign.show(game.free);
     controls.setStakes(game.stakes, game.firstStake);
     elements.won.textContent = show(0);
     controls.setState('ready');
@@ -104,11 +107,13 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
     presentation.begin();
     let round: SpinView;
     let pool: string | null;
+    let free: FreeRound | null;
     try {
       const answer = await callAgain(SLOT_CALLS.spin, request);
       fair = answer.fair;
       round = answer.spin;
       pool = answer.pool;
+      free = answer.free;
     } catch (error) {
       await reels.stop(before, { quick: true });
       trouble(error, again(request));
@@ -119,10 +124,12 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
       refuse(round);
       return;
     }
+    freeSign.playing(round);
     controls.setBalance(round.afterStake);
     await presentation.present(round);
     controls.setBalance(round.balance);
     sign.show(pool);
+    freeSign.show(free);
     controls.announce(saidOf(round));
     controls.setState('ready');
     tellPortal('balance');
@@ -130,7 +137,12 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
     else if (round.state === 'unpaid') controls.notice(texts.unpaid);
   }
 
-  function saidOf({ win, jackpot }: PlayedSpin): string {
+  function saidOf({ free, ...round }: PlayedSpin): string {
+    const won = wonOf(round);
+    return free ? `${interpolate(texts.freeRoundOf, free)}. ${won}` : won;
+  }
+
+  function wonOf({ win, jackpot }: Pick<PlayedSpin, 'win' | 'jackpot'>): string {
     if (Number(jackpot ?? 0) > 0) return interpolate(texts.jackpotWon, { amount: show(jackpot ?? 0) });
     return Number(win) > 0 ? interpolate(texts.youWin, { amount: show(win) }) : texts.noWin;
   }
@@ -173,7 +185,10 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
 
   async function refresh(): Promise<void> {
     const answer = await call(SLOT_CALLS.state).catch(() => null);
-    if (answer && controls.state() === 'ready') controls.setBalance(answer.balance);
+    if (answer && controls.state() === 'ready') {
+      controls.setBalance(answer.balance);
+      freeSign.show(answer.free);
+    }
     tellPortal('balance');
   }
 

@@ -3,7 +3,7 @@ import { readFacts } from '../../../kit/client/facts.ts';
 import { showRound } from '../../../kit/client/round-page.ts';
 import { HistoryEntry, SlotView } from './answers.ts';
 import { SlotFacts } from './facts.ts';
-import { listedSpins } from './history.ts';
+import { listedSpins, noteFor } from './history.ts';
 
 /** The page of a spin that was played. */
 
@@ -15,6 +15,6 @@ showRound({
   rounds: (show) =>
     listedSpins(facts.rounds, game, {
       symbols,
-      noteOf: (jackpot) => `${texts.jackpot} ${show(jackpot, { plus: true })}`,
+      noteOf: noteFor(texts, show),
     }),
 });

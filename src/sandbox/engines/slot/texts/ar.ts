@@ -7,6 +7,7 @@ export const ar: SlotTexts = {
   freeSpins: 'دورات مجانية',
   freeSpinsWon: 'الدورات المجانية: {count}. كل ربح يُضرب في {times}.',
   freeSpinOf: 'الدورة المجانية {number} من {count}',
+  freeRoundOf: 'الجولة المجانية {number} من {count}',
   line: 'الخط {number}',
   rtpText: 'تعيد اللعبة على المدى الطويل هذه النسبة من كل الرهانات. وهي محسوبة من البكرات نفسها وليست مقيسة.',
   hit: 'الدورات الرابحة',

@@ -6,6 +6,7 @@ export const en = {
   freeSpins: 'Free spins',
   freeSpinsWon: 'Free spins: {count}. Wins count {times} times.',
   freeSpinOf: 'Free spin {number} of {count}',
+  freeRoundOf: 'Free round {number} of {count}',
   line: 'Line {number}',
   rtpText: 'Over time the game pays back this share of all bets. It is computed from the reels, not measured.',
   hit: 'Spins that win',

@@ -7,6 +7,7 @@ export const es: SlotTexts = {
   freeSpins: 'Giros gratis',
   freeSpinsWon: 'Giros gratis: {count}. Los premios valen {times} veces.',
   freeSpinOf: 'Giro gratis {number} de {count}',
+  freeRoundOf: 'Ronda gratis {number} de {count}',
   line: 'Línea {number}',
   rtpText:
     'Con el tiempo el juego devuelve esta parte de todas las apuestas. Se calcula a partir de los rodillos, no se mide.',

@@ -7,6 +7,7 @@ export const fil: SlotTexts = {
   freeSpins: 'Libreng ikot',
   freeSpinsWon: 'Libreng ikot: {count}. Times {times} ang bawat panalo.',
   freeSpinOf: 'Libreng ikot {number} sa {count}',
+  freeRoundOf: 'Libreng round {number} sa {count}',
   line: 'Linya {number}',
   rtpText:
     'Sa katagalan, ito ang bahagi ng lahat ng taya na ibinabalik ng laro. Kinuwenta ito mula sa mga reel, hindi sinukat.',

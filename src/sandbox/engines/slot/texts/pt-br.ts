@@ -7,6 +7,7 @@ export const ptBr: SlotTexts = {
   freeSpins: 'Giros grátis',
   freeSpinsWon: 'Giros grátis: {count}. Os prêmios valem {times} vezes.',
   freeSpinOf: 'Giro grátis {number} de {count}',
+  freeRoundOf: 'Rodada grátis {number} de {count}',
   line: 'Linha {number}',
   rtpText: 'Com o tempo o jogo devolve esta parte de todas as apostas. É calculado a partir dos rolos, não medido.',
   hit: 'Giros com prêmio',

@@ -7,6 +7,7 @@ export const vi: SlotTexts = {
   freeSpins: 'Quay miễn phí',
   freeSpinsWon: 'Quay miễn phí: {count}. Tiền thắng nhân {times}.',
   freeSpinOf: 'Quay miễn phí {number} trên {count}',
+  freeRoundOf: 'Vòng miễn phí {number} trên {count}',
   line: 'Dòng {number}',
   rtpText:
     'Về lâu dài trò chơi trả lại phần này của mọi khoản cược. Con số được tính từ các guồng quay, không phải đo đếm.',

@@ -7,6 +7,7 @@ export const zhHans: SlotTexts = {
   freeSpins: '免费旋转',
   freeSpinsWon: '免费旋转 {count} 次，奖金乘以 {times}。',
   freeSpinOf: '免费旋转 第 {number} 次，共 {count} 次',
+  freeRoundOf: '免费局 第 {number} 局，共 {count} 局',
   line: '第 {number} 线',
   rtpText: '长期来看，游戏会返还全部投注的这一比例。该数值由转轮精确计算得出，并非统计所得。',
   hit: '中奖的旋转',

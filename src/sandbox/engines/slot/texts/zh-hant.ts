@@ -7,6 +7,7 @@ export const zhHant: SlotTexts = {
   freeSpins: '免費旋轉',
   freeSpinsWon: '免費旋轉 {count} 次，獎金乘以 {times}。',
   freeSpinOf: '免費旋轉 第 {number} 次，共 {count} 次',
+  freeRoundOf: '免費局 第 {number} 局，共 {count} 局',
   line: '第 {number} 線',
   rtpText: '長期來看，遊戲會返還全部投注的這個比例。此數值由轉輪精確計算得出，並非統計所得。',
   hit: '中獎的旋轉',

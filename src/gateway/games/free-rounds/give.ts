@@ -1,0 +1,58 @@
+import type { Currency } from '../../../money/money.ts';
+import type { Terms } from '../../bonuses/terms.ts';
+import { ApiError } from '../../core/call/errors.ts';
+import { later } from '../../core/clock.ts';
+import type { Trx } from '../../core/db/schema.ts';
+import type { Names } from '../../core/names.ts';
+import { keyParts } from './games.ts';
+import { DAY_MS } from './limits.ts';
+
+/** Free rounds that a member is given. */
+interface Given {
+  readonly merchant: string;
+  readonly memberId: string;
+  /** Names them among those of their member: given a second time, they are the same. */
+  readonly reference: string;
+  /** The promotion that they are of, from whose account what they bring is paid. */
+  readonly slug: string | null;
+  readonly title: Names;
+  /** Vendor and code, such as PG/aztec-gold. */
+  readonly game: string;
+  readonly rounds: number;
+  /** Of one round, in minor units. */
+  readonly stake: bigint;
+  readonly currency: Currency;
+  /** How long they may be played, from now. */
+  readonly days: number;
+  /** What is won becomes a bonus on these; money at once without them. */
+  readonly terms: Terms | null;
+}
+
+/**
+ * Gives a member free rounds, once for each reference. The vendor is told by a job, until it answers; what becomes of them where
+ * it never does, or the game has gone since, is theirs to end (finish.ts).
+ * @throws ApiError game.unknown for a game that was never in the catalogue
+ */
+export async function giveFreeRounds(
+  { db, now }: { readonly db: Trx; readonly now: Date },
+  { merchant, memberId: member_id, game, title, days, terms, ...given }: Given,
+): Promise<void> {
+  const { vendor, code } = keyParts(game);
+  const known = await db
+    .selectFrom('games')
+    .select('node_id')
+    .where('vendor', '=', vendor)
+    .where('code', '=', code)
+    .where('classify', 'is not', null)
+    .executeTakeFirst();
+  if (!known) throw new ApiError('game.unknown', `Expected a game such as PG/aztec-gold, found no ${game}.`);
+  await db
+    .insertInto('free_rounds')
+    .values({
+      ...{ merchant, member_id, vendor, node_id: known.node_id, ...given },
+      ...{ title: JSON.stringify(title), terms: terms && JSON.stringify(terms) },
+      ...{ state: 'waiting', granted_at: now, until: later(now, days * DAY_MS), due_at: now },
+    })
+    .onConflict((conflict) => conflict.columns(['merchant', 'member_id', 'reference']).doNothing())
+    .execute();
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { later } from '../../core/clock.ts';
+import type { Context } from '../../core/context.ts';
+import type { Db, Trx } from '../../core/db/schema.ts';
+import { inTransaction } from '../../core/db/transaction.ts';
+import type { LeasedJob } from '../../core/jobs/job.ts';
+import { purgeRunsOf } from '../../core/jobs/purge-runs.ts';
+import { CERTIFICATION } from '../../core/merchants/merchant.ts';
+import { finish, tellOf } from './finish.ts';
+import { type FreeRounds, lockFreeRounds } from './given.ts';
+import { END_PATIENCE_MS, LEASE_MS, LOOK_MS, MOST_DUE, OFF_MS, RETRY_PAUSES_MS } from './limits.ts';
+import type { Ending } from './tables.ts';
+import { endAtVendor, offerToVendor } from './vendor.ts';
+
+const NAME = 'free-rounds';
+
+/**
+ * Tells vendors of free rounds until they answer, and ends those whose time is over, whose account was closed or whose game
+ * cannot be opened any more. A piece is one grant as it is when it is due, each try of it.
+ */
+export const freeRoundsJob: LeasedJob = {
+  name: NAME,
+  everyMs: LOOK_MS,
+  leaseMs: LEASE_MS,
+  async due({ db, now }) {
+    await endThoseOf(db, now);
+    const rows = await db
+      .selectFrom('free_rounds')
+      .select(['merchant', 'id', 'vendor', 'state', 'tries'])
+      .where('due_at', '<=', now)
+      .where('merchant', '<>', CERTIFICATION)
+      .orderBy('due_at')
+      .limit(MOST_DUE)
+      .execute();
+    return rows.map(({ merchant, id, vendor, state, tries }) => ({
+      subject: `${merchant}/${id}`,
+      period: `${state}.${tries}`,
+      lane: vendor,
+    }));
+  },
+  async run(context, { subject }) {
+    const [merchant = '', id = ''] = subject.split('/');
+    const given = await context.db
+      .selectFrom('free_rounds')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('id', '=', BigInt(id))
+      .executeTakeFirst();
+    if (given) await goOn(context, given);
+  },
+};
+
+export const purgeFreeRoundsRuns = purgeRunsOf(NAME);
+
+/** Takes the step that is due. What the vendor said counts only where the grant is still as it was asked about. */
+async function goOn(context: Context, given: FreeRounds): Promise<void> {
+  const { now } = context;
+  if (given.state === 'ending') return end(context, given);
+  if (given.until <= now) {
+    // Rounds that the vendor never took, or whose game was off at last, could not be played.
+    const ending = given.state === 'waiting' || given.off_since !== null ? 'gone' : 'expired';
+    return change(context, given, (trx) => begin(trx, given, ending, now));
+  }
+  if (given.state === 'waiting') return offer(context, given);
+}
+
+async function offer(context: Context, given: FreeRounds): Promise<void> {
+  const said = await offerToVendor(context, given);
+  await change(context, given, async (trx, row) => {
+    if (said === 'silent') return putOff(trx, row, context.now);
+    const books = { db: trx, now: context.now, metrics: context.metrics };
+    if (said === 'refused') return finish(books, row, 'refused');
+    await update(trx, row, { state: 'open', due_at: row.until });
+    await tellOf(books, row, 'freeRoundsGiven', row.stake, row.rounds);
+  });
+}
+
+async function end(context: Context, given: FreeRounds): Promise<void> {
+  const { now, metrics } = context;
+  const begun = await endAtVendor(context, given);
+  await change(context, given, async (trx, row) => {
+    const isTold = begun !== null && begun <= row.played;
+    const isLate = row.ending_at !== null && later(row.ending_at, END_PATIENCE_MS) <= now;
+    // A round that was begun is told by its vendor, and counts before the rest is reckoned.
+    if (!isTold && !isLate) return putOff(trx, row, now);
+    await finish({ db: trx, now, metrics }, row, row.ending ?? 'expired');
+  });
+}
+
+async function change(
+  { db }: Context,
+  { merchant, id, state, tries }: FreeRounds,
+  work: (trx: Trx, row: FreeRounds) => Promise<void>,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const row = await lockFreeRounds(trx, merchant, id);
+    if (row?.state === state && row.tries === tries) await work(trx, row);
+  });
+}
+
+type Changes = Partial<Pick<FreeRounds, 'state' | 'ending' | 'ending_at' | 'due_at' | 'tries'>>;
+
+async function update(trx: Trx, { merchant, id }: FreeRounds, changes: Changes): Promise<void> {
+  await trx.updateTable('free_rounds').set(changes).where('merchant', '=', merchant).where('id', '=', id).execute();
+}
+
+async function begin(trx: Trx, given: FreeRounds, ending: Ending, now: Date): Promise<void> {
+  await update(trx, given, { state: 'ending', ending, ending_at: now, due_at: now });
+}
+
+async function putOff(trx: Trx, row: FreeRounds, now: Date): Promise<void> {
+  const pause = RETRY_PAUSES_MS[Math.min(row.tries, RETRY_PAUSES_MS.length - 1)] ?? 0;
+  await update(trx, row, { tries: row.tries + 1, due_at: later(now, pause) });
+}
+
+/** Ends the rounds of accounts that were closed, and of games that have been off for too long. */
+async function endThoseOf(db: Db, now: Date): Promise<void> {
+  const isOffered = sql`EXISTS (SELECT FROM games AS g JOIN merchant_vendors AS o
+    ON o.vendor = g.vendor AND o.game_type = g.game_type AND o.merchant = f.merchant
+    WHERE g.node_id = f.node_id AND g.is_open)`;
+  await sql`
+    UPDATE free_rounds AS f SET off_since = CASE WHEN ${isOffered} THEN NULL ELSE ${now}::timestamptz END
+      WHERE state IN ('waiting', 'open') AND merchant <> ${CERTIFICATION} AND (off_since IS NULL) <> ${isOffered}`.execute(
+    db,
+  );
+  const isClosed = sql`EXISTS (SELECT FROM members AS m
+    WHERE m.merchant = f.merchant AND m.id = f.member_id AND m.closed_at IS NOT NULL)`;
+  await sql`
+    UPDATE free_rounds AS f SET state = 'ending', ending = CASE WHEN ${isClosed} THEN 'closed' ELSE 'gone' END,
+        ending_at = ${now}, due_at = ${now}
+      WHERE state IN ('waiting', 'open') AND (${isClosed} OR off_since <= ${later(now, -OFF_MS)})`.execute(db);
+}
