@@ -5,8 +5,12 @@ import type { PrizePart } from '../../src/gateway/promotions/prize-part.ts';
 import { asPoints } from './as-points.ts';
 
 /** A prize of a brand's files, as the gateway reads it. */
-export function prizeOf({ money, points = 0, bonus }: Prize): PrizePart {
+export function prizeOf({ money, points = 0, bonus, freeRounds }: Prize): PrizePart {
   if (money !== undefined) return { of: 'money', amount: money };
+  if (freeRounds) {
+    const { terms, ...rounds } = freeRounds;
+    return { of: 'freeRounds', ...rounds, terms: terms ? termsOf(terms) : null };
+  }
   return bonus ? { of: 'bonus', amount: bonus.amount, terms: termsOf(bonus) } : { of: 'points', amount: points };
 }
 

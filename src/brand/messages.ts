@@ -68,6 +68,7 @@ const TOLD_KEYS = {
   rewardWaits: ['messages.rewardWaitsTitle', 'messages.rewardWaits'],
   pointsWait: ['messages.pointsWaitTitle', 'messages.pointsWait'],
   bonusWaits: ['messages.bonusWaitsTitle', 'messages.bonusWaits'],
+  freeRoundsWait: ['messages.freeRoundsWaitTitle', 'messages.freeRoundsWait'],
   bonusBegan: ['messages.bonusBeganTitle', 'messages.bonusBegan'],
   bonusCompleted: ['messages.bonusCompletedTitle', 'messages.bonusCompleted'],
   bonusLost: ['messages.bonusLostTitle', 'messages.bonusLost'],

@@ -54,6 +54,7 @@ export interface TextValues {
   'activities.count': 'count' | 'most';
   'activities.deposit': 'arrived' | 'asked';
   'activities.depositLeft': 'amount';
+  'activities.freeRounds': 'count' | 'stake';
   'activities.gave': never;
   'activities.give': never;
   'activities.notSent': never;
@@ -935,6 +936,8 @@ export interface TextValues {
   'messages.freeRoundsGoneTitle': never;
   'messages.freeRoundsPlayed': 'amount' | 'game';
   'messages.freeRoundsPlayedTitle': never;
+  'messages.freeRoundsWait': 'amount';
+  'messages.freeRoundsWaitTitle': never;
   'messages.friendJoined': 'member';
   'messages.friendJoinedTitle': never;
   'messages.friendRefused': 'member';
@@ -1574,9 +1577,11 @@ export interface TextValues {
   'rewards.cameBonus': never;
   'rewards.cameMoney': never;
   'rewards.camePoints': never;
+  'rewards.cameRounds': never;
   'rewards.claim': never;
   'rewards.claimWhat': 'what';
   'rewards.forever': never;
+  'rewards.freeRounds': 'count' | 'stake';
   'rewards.noneFound': never;
   'rewards.noneYet': never;
   'rewards.noneYetText': never;
@@ -1584,6 +1589,15 @@ export interface TextValues {
   'rewards.nothingWaitsText': never;
   'rewards.past': never;
   'rewards.points': 'count';
+  'rewards.rounds': never;
+  'rewards.roundsBonus': never;
+  'rewards.roundsComing': never;
+  'rewards.roundsLeft': 'left' | 'rounds' | 'stake';
+  'rewards.roundsMoney': never;
+  'rewards.roundsPlay': never;
+  'rewards.roundsTerms': 'game' | 'span';
+  'rewards.roundsUntil': 'when';
+  'rewards.roundsWon': 'amount';
   'rewards.source': never;
   'rewards.sources.leaderboard': never;
   'rewards.sources.mission': never;

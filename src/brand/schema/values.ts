@@ -122,6 +122,12 @@ export function listOf<Item extends z.ZodType<string>>(item: Item) {
   });
 }
 
+/** A whole number. */
+export function whole(what: string, least: number, most: number) {
+  const refusal = mustBe(what, `Write a whole number from ${least} to ${most}.`);
+  return z.int(refusal).min(least, refusal).max(most, refusal);
+}
+
 /** A decimal text above zero, with at most two decimals. */
 export const decimal = (most: number, refusal: ReturnType<typeof mustBe>) =>
   z

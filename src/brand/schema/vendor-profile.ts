@@ -10,13 +10,10 @@ import {
   TIMEOUT_MS,
 } from '../../contract/games/vendor/words.ts';
 import { GAME_CLASSES } from '../../contract/games/words.ts';
-import { oneOf } from './values.ts';
+import { oneOf, whole } from './values.ts';
 import { mustBe } from './wording.ts';
 
-function whole(what: string, least: number, most: number) {
-  const refusal = mustBe(what, `Write a whole number from ${least} to ${most}.`);
-  return z.int(refusal).min(least, refusal).max(most, refusal).optional();
-}
+const anyWhole = (what: string, least: number, most: number) => whole(what, least, most).optional();
 
 const contributionRefusal = mustBe(
   'a share in percent',
@@ -50,19 +47,19 @@ export const VendorProfile = z
         examples: ['decimal'],
       }),
     /** Decimals that amounts are written with. @example 4 */
-    decimals: whole('a number of decimals', 0, MOST_DECIMALS).meta({
+    decimals: anyWhole('a number of decimals', 0, MOST_DECIMALS).meta({
       description:
         "Decimals that amounts are written with, or that the smallest unit stands for; without it the currency's. Digits that the currency lacks must be zero: nothing is rounded.",
       examples: [4],
     }),
     /** How long either side waits for the other, in milliseconds. @example 5000 */
-    timeoutMs: whole('a time in milliseconds', TIMEOUT_MS.least, TIMEOUT_MS.most).meta({
+    timeoutMs: anyWhole('a time in milliseconds', TIMEOUT_MS.least, TIMEOUT_MS.most).meta({
       description:
         'How long either side waits for the other, in milliseconds: a launch is given up after it, and a wallet call that takes longer changes nothing and is answered with 503.',
       examples: [5000],
     }),
     /** How often a launch without an answer is tried again. @example 1 */
-    retries: whole('a number of tries', 0, MOST_RETRIES).meta({
+    retries: anyWhole('a number of tries', 0, MOST_RETRIES).meta({
       description: 'How often a launch that the vendor did not answer is tried again.',
       examples: [1],
     }),
@@ -77,7 +74,7 @@ export const VendorProfile = z
         examples: ['0.5'],
       }),
     /** How long after a transfer was sent the vendor may still carry it out, in milliseconds. @example 180000 */
-    lapseMs: whole('a time in milliseconds', LAPSE_MS.least, LAPSE_MS.most).meta({
+    lapseMs: anyWhole('a time in milliseconds', LAPSE_MS.least, LAPSE_MS.most).meta({
       description:
         'Of a vendor that keeps the money: how long after a transfer was sent it may still be carried out, in milliseconds. Only then does the answer that it is unknown mean that it never will be.',
       examples: [180_000],

@@ -11,8 +11,8 @@ export const REWARD_SOURCES = [
 ] as const;
 export type RewardSource = (typeof REWARD_SOURCES)[number];
 
-/** What a reward is: money for the main wallet, points, or a bonus that is to be wagered. */
-export const REWARD_PRIZES = ['money', 'points', 'bonus'] as const;
+/** What a reward is: money for the main wallet, points, a bonus that is to be wagered, or free rounds of a game. */
+export const REWARD_PRIZES = ['money', 'points', 'bonus', 'freeRounds'] as const;
 export type RewardPrize = (typeof REWARD_PRIZES)[number];
 
 /** Whether a reward waits to be claimed. */

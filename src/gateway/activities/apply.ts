@@ -67,6 +67,6 @@ export function applyForActivity(call: CallOf<typeof activities.applyForActivity
       if (isPlayedOnce(paidIn, parseMoney(rule.approvedWith, currency).minor))
         await approve({ db: trx, now }, merchant, row);
     }
-    return activityOf({ db: trx, now, merchant }, caller.memberId, rule);
+    return activityOf({ db: trx, now, merchant, language }, caller.memberId, rule);
   });
 }

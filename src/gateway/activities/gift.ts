@@ -21,7 +21,7 @@ import { activityOf } from './states.ts';
  * @throws ApiError activities.none, activities.notOpen, activities.taken, activities.deposit; request.tooMany
  */
 export function takeGift(call: CallOf<typeof activities.takeGift>): Promise<Activity> {
-  const { body, caller, merchant, now, metrics } = call;
+  const { body, caller, merchant, language, now, metrics } = call;
   const { code, currency } = merchant;
   return inTransaction(call.db, async (trx) => {
     await lockCaller(trx, caller);
@@ -50,6 +50,6 @@ export function takeGift(call: CallOf<typeof activities.takeGift>): Promise<Acti
       throw new ApiError('activities.taken', 'Expected a gift of this period, found it taken.', { keepWrites: true });
     }
     await giveReward({ db: trx, now, metrics }, reward);
-    return activityOf({ db: trx, now, merchant }, caller.memberId, rule);
+    return activityOf({ db: trx, now, merchant, language }, caller.memberId, rule);
   });
 }

@@ -12,8 +12,9 @@ export async function listActivities({
   now,
   merchant,
   caller: { memberId },
+  language,
 }: CallOf<typeof activities.getActivities>): Promise<{ activities: Activity[] }> {
-  const reading = { db, now, merchant };
+  const reading = { db, now, merchant, language };
   const { activities: rules } = await partOf(db, merchant.code);
   const found: Activity[] = [];
   for (const rule of rules) found.push(await activityOf(reading, memberId, rule));

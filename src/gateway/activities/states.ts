@@ -3,8 +3,9 @@ import type { ActivityState } from '../../contract/activities/words.ts';
 import { money, parseMoney, toDecimal } from '../../money/money.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
-import { prizeOf, toldPrize } from '../promotions/prize.ts';
+import { prizeOf } from '../promotions/prize.ts';
 import { stateOf } from '../promotions/told.ts';
+import { prizeTeller } from '../promotions/told-prize.ts';
 import { zoneOf } from '../registration/zone.ts';
 import { rewardReference } from './decide.ts';
 import { giftReference } from './gift-reference.ts';
@@ -17,22 +18,27 @@ export interface Reading {
   readonly db: Db | Trx;
   readonly now: Date;
   readonly merchant: Pick<Merchant, 'code' | 'currency'>;
+  /** Spec code. */
+  readonly language: string;
 }
 
 type Standing = Pick<Activity, 'state' | 'at' | 'reason' | 'again' | 'deposit'>;
 
 /** A promotion that members apply for or come for, as it stands for one of them. */
 export async function activityOf(reading: Reading, memberId: string, rule: ActivityRule): Promise<Activity> {
-  const { db, now, merchant } = reading;
+  const { db, now, merchant, language } = reading;
+  const { currency } = merchant;
   const timeZone = await zoneOf(db, merchant.code);
   const period = periodOf(rule, timeZone, now);
   const standing =
     rule.kind === 'gift'
       ? await giftStanding(reading, memberId, rule, period)
       : await applicationStanding(reading, memberId, rule, period);
+  const prize = prizeOf(rule.prize, currency);
+  const tell = await prizeTeller(db, { currency, language }, [prize]);
   return {
     ...{ slug: rule.slug, kind: rule.kind, ...standing },
-    gives: toldPrize(prizeOf(rule.prize, merchant.currency), merchant.currency),
+    gives: tell(prize),
     pictures: rule.kind === 'application' ? rule.pictures : 0,
     until: rule.to === null ? null : Date.parse(rule.to),
   };

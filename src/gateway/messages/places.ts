@@ -42,6 +42,7 @@ const PLACES: Readonly<Record<MessageKey, MessagePlace>> = {
   rewardWaits: 'rewards',
   pointsWait: 'rewards',
   bonusWaits: 'rewards',
+  freeRoundsWait: 'rewards',
   bonusBegan: 'bonuses',
   bonusCompleted: 'bonuses',
   bonusLost: 'bonuses',

@@ -44,6 +44,7 @@ export const MESSAGE_KEYS = [
   'rewardWaits',
   'pointsWait',
   'bonusWaits',
+  'freeRoundsWait',
   'bonusBegan',
   'bonusCompleted',
   'bonusLost',

@@ -8,9 +8,9 @@ import { inTransaction } from '../core/db/transaction.ts';
 import { decimalOf } from '../core/ledger/account.ts';
 import { lockCaller } from '../member/locks.ts';
 import { giveReward, insertReward, takeReward } from '../promotions/offer.ts';
-import { toldPrize } from '../promotions/prize.ts';
+import { amountOf } from '../promotions/prize.ts';
 import { REWARD, type RewardRow } from '../promotions/rewards.ts';
-import { toldReward } from '../promotions/told.ts';
+import { tellReward } from '../promotions/told.ts';
 import { zoneOf } from '../registration/zone.ts';
 import { targetOf } from './goal.ts';
 import { running } from './missions.ts';
@@ -34,7 +34,7 @@ export function claimMission(call: Claim): Promise<Reward> {
     const reward = (await taken(trx, call)) ?? (await earned(trx, call)) ?? (await taken(trx, call));
     if (!reward) throw new Error(`Expected a reward of ${body.mission} after it was written, found none.`);
     await giveReward({ db: trx, now, metrics }, reward);
-    return toldReward(reward, { language, currency: merchant.currency, now });
+    return tellReward(trx, { language, currency: merchant.currency, now }, reward);
   });
 }
 
@@ -77,7 +77,7 @@ async function earned(trx: Trx, { body, caller, merchant, now }: Claim): Promise
     throw new ApiError('missions.unfulfilled', `Expected ${target} of ${body.mission} to be done, found ${done}.`);
   }
   const { prize, because, expires, ...named } = missionReward(mission, currency);
-  hold(toldPrize(prize, currency).amount, body.amount);
+  hold(amountOf(prize, currency), body.amount);
   return insertReward(trx, {
     ...{ ...named, merchant: code, member_id: caller.memberId, prize, unit: currency },
     ...{ reckoning: because, offered_at: now, expires_at: expires, given_at: now },

@@ -1,13 +1,15 @@
 import type { Mission, MissionSummary } from '../../contract/missions/endpoints.ts';
 import type { missions } from '../../contract/missions/inputs.ts';
 import type { MissionState } from '../../contract/missions/words.ts';
+import type { Currency } from '../../money/money.ts';
 import { dayOf } from '../core/calendar.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { nameIn } from '../core/names.ts';
-import { prizeOf, toldPrize } from '../promotions/prize.ts';
+import { prizeOf } from '../promotions/prize.ts';
 import { inState } from '../promotions/rewards.ts';
+import { prizeTeller, type TellPrize } from '../promotions/told-prize.ts';
 import { zoneOf } from '../registration/zone.ts';
 import { targetOf, toldGoal } from './goal.ts';
 import { partOf } from './part.ts';
@@ -66,13 +68,15 @@ export async function standingsOf(db: Db | Trx, { merchant, memberId }: Owner, n
 export async function listMissions(call: CallOf<typeof missions.getMissions>) {
   const { db, caller, merchant, now, language } = call;
   const all = await standingsOf(db, { merchant, memberId: caller.memberId }, now);
-  return { currency: merchant.currency, missions: all.map((one) => told(one, merchant, language)) };
+  const { currency } = merchant;
+  const prizes = all.map(({ part }) => prizeOf(part.prize, currency));
+  const tell = await prizeTeller(db, { currency, language }, prizes);
+  return { currency, missions: all.map((one) => told(one, { currency, language, tell })) };
 }
 
 function told(
   { part, period, from, to, ends, target, done, state }: Standing,
-  { currency }: Pick<Merchant, 'currency'>,
-  language: string,
+  { currency, language, tell }: { readonly currency: Currency; readonly language: string; readonly tell: TellPrize },
 ): Mission {
   const { id: mission, goal, categories } = part;
   const description = nameIn(part.description, language);
@@ -81,7 +85,7 @@ function told(
     ...{ repeats: part.period, period, from, to, ends: ends?.getTime() ?? null, goal, categories, state },
     target: toldGoal(goal, target, currency),
     done: toldGoal(goal, done, currency),
-    gives: toldPrize(prizeOf(part.prize, currency), currency),
+    gives: tell(prizeOf(part.prize, currency)),
   };
 }
 

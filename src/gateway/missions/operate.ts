@@ -5,7 +5,7 @@ import { decimalOf } from '../core/ledger/account.ts';
 import { type OperatorCall, type OperatorCommand, OrderError, reads } from '../core/operate/command.ts';
 import { chosenBrands } from '../core/operate/inputs.ts';
 import { memberInput, memberOf } from '../member/operate.ts';
-import { prizeOf, toldPrize } from '../promotions/prize.ts';
+import { amountOf, prizeOf } from '../promotions/prize.ts';
 import { zoneOf } from '../registration/zone.ts';
 import { firstPlaces } from './boards/places.ts';
 import { currentBoards, openRuns } from './boards/runs.ts';
@@ -24,9 +24,9 @@ export const missionCommands: readonly OperatorCommand[] = [
       const { code, currency } = await merchantOf(call, call.input.brand);
       const day = dayOf(await zoneOf(call.db, code), call.now);
       const missions = (await running(call.db, code, day)).map(({ part, from, to }) => {
-        const { of, amount } = toldPrize(prizeOf(part.prize, currency), currency);
+        const prize = prizeOf(part.prize, currency);
         const asks = `${toldGoal(part.goal, targetOf(part, currency), currency)} ${part.goal}`;
-        return { what: 'mission', id: part.id, from, to, asks, gives: `${amount} ${of}` };
+        return { what: 'mission', id: part.id, from, to, asks, gives: `${amountOf(prize, currency)} ${prize.of}` };
       });
       const boards = (await currentBoards(call.db, code, day)).map(({ part, from, to }) => {
         const places = Math.max(0, ...part.prizes.map(({ last }) => last));

@@ -12,7 +12,7 @@ async function rewardsOff(trx: Trx, merchant: string): Promise<readonly Discrepa
         GROUP BY a.owner, a.unit
     ), given AS (
       SELECT source, currency AS unit, sum(amount)::bigint AS amount
-        FROM rewards WHERE merchant = ${merchant} AND given_at IS NOT NULL AND prize <> 'bonus' GROUP BY source, currency
+        FROM rewards WHERE merchant = ${merchant} AND given_at IS NOT NULL AND prize IN ('money', 'points') GROUP BY source, currency
     )
     SELECT concat_ws(' ', source, unit) AS subject, coalesce(booked.amount, 0)::text AS says, coalesce(given.amount, 0)::text AS found
       FROM booked FULL JOIN given USING (source, unit) WHERE booked.amount IS DISTINCT FROM given.amount`.execute(trx);

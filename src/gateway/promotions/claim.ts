@@ -4,7 +4,7 @@ import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { inTransaction } from '../core/db/transaction.ts';
 import { giveReward, takeReward } from './offer.ts';
-import { stateOf, toldReward } from './told.ts';
+import { stateOf, tellReward } from './told.ts';
 
 type Claim = CallOf<typeof promotions.claimReward>;
 
@@ -20,7 +20,7 @@ export function claimReward(call: Claim): Promise<Reward> {
     const reward = await takeReward({ db: trx, now }, named);
     if (!reward) throw await refusal({ ...call, db: trx });
     await giveReward({ db: trx, now, metrics }, reward);
-    return toldReward(reward, { language, currency: merchant.currency, now });
+    return tellReward(trx, { language, currency: merchant.currency, now }, reward);
   });
 }
 

@@ -12,7 +12,7 @@ import { COLLECT_RATE } from './limits.ts';
 import { giveReward, insertReward } from './offer.ts';
 import { partOf } from './part.ts';
 import { isStillOpen, openSpan, reckon, sumOf } from './rebate.ts';
-import { toldReward } from './told.ts';
+import { tellReward } from './told.ts';
 import { toldLine } from './told-line.ts';
 
 /** What has gathered for the caller since they last collected. */
@@ -79,7 +79,7 @@ export function collectRebate(call: CallOf<typeof promotions.collectRebate>): Pr
     });
     if (!row) throw refused('promotions.collected', 'Expected bets that wait to be collected for, found them paid.');
     await giveReward({ db: trx, now, metrics: call.metrics }, row);
-    return toldReward(row, { language: call.language, currency, now });
+    return tellReward(trx, { language: call.language, currency, now }, row);
   });
 }
 

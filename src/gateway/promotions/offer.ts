@@ -5,8 +5,9 @@ import type { Trx } from '../core/db/schema.ts';
 import { decimalOf, memberAccount, partnerAccount } from '../core/ledger/account.ts';
 import { post } from '../core/ledger/ledger.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
+import { giveFreeRounds } from '../games/free-rounds/give.ts';
 import { tell } from '../messages/tell.ts';
-import { type KeptPrize, type Prize, prizeColumns, prizeIn } from './prize.ts';
+import { type FreeRoundsPrize, type KeptPrize, type Prize, prizeColumns, prizeIn } from './prize.ts';
 import { type KeptReason, type Reason, titleOf } from './reason.ts';
 import { REWARD, type RewardRow } from './rewards.ts';
 
@@ -75,7 +76,7 @@ export async function withdrawReward(
 }
 
 /** What tells its member of an offer that is money. */
-const WAITS = { money: 'rewardWaits', bonus: 'bonusWaits' } as const;
+const WAITS = { money: 'rewardWaits', bonus: 'bonusWaits', freeRounds: 'freeRoundsWait' } as const;
 
 interface NewReward extends Omit<RewardRow, 'id' | 'reckoning' | keyof KeptPrize> {
   readonly reckoning: KeptReason;
@@ -119,11 +120,12 @@ export async function takeReward(
 
 /**
  * Gives a reward that was taken, or written down as given, in this transaction: money and points are in the wallet then, and a bonus
- * begins, after the one that its member plays.
+ * begins, after the one that its member plays; free rounds go to their vendor.
  */
 export async function giveReward(books: BonusBooks, reward: RewardRow): Promise<void> {
   const prize = prizeIn(reward);
   if (prize.of === 'bonus') await giveBonus(books, reward, prize);
+  else if (prize.of === 'freeRounds') await giveRounds(books, reward, prize);
   else await giveAmount(books, reward);
 }
 
@@ -142,13 +144,35 @@ async function giveAmount(books: BonusBooks, reward: RewardRow): Promise<void> {
   });
 }
 
+async function giveRounds(
+  { db, now }: Offering,
+  reward: RewardRow,
+  { of: _, amount: __, ...rounds }: FreeRoundsPrize,
+): Promise<void> {
+  const { merchant, member_id: memberId, id, reckoning } = reward;
+  const currency = moneyOf(reward);
+  const named = { reference: bonusReference(id), slug: slugOf(reward), title: titleOf(reckoning) };
+  await giveFreeRounds({ db, now }, { merchant, memberId, currency, ...named, ...rounds });
+}
+
+/** The promotion that a reward is of. */
+function slugOf({ reckoning }: RewardRow): string | null {
+  return 'of' in reckoning && reckoning.of === 'promotion' ? reckoning.slug : null;
+}
+
+/** @throws Error for points, which no bonus is in */
+function moneyOf({ currency, id }: RewardRow): Currency {
+  if (currency === 'points') throw new Error(`Expected reward ${id} in money, found points.`);
+  return currency;
+}
+
 async function giveBonus(
   books: BonusBooks,
-  { merchant, id, member_id, source, currency, reckoning }: RewardRow,
+  reward: RewardRow,
   { amount, terms }: Extract<Prize, { readonly of: 'bonus' }>,
 ): Promise<void> {
-  if (currency === 'points') throw new Error(`Expected the bonus of reward ${id} in money, found points.`);
-  const slug = 'of' in reckoning && reckoning.of === 'promotion' ? reckoning.slug : null;
+  const { merchant, id, member_id, source, reckoning } = reward;
+  const [currency, slug] = [moneyOf(reward), slugOf(reward)];
   await grantBonus(books, {
     ...{ merchant, member_id, source, reference: bonusReference(id), slug, title: titleOf(reckoning) },
     ...{ currency, amount, terms, paidIn: 0n },
@@ -156,7 +180,7 @@ async function giveBonus(
   await beginNext(books, { merchant, member_id });
 }
 
-/** Names the bonus that a reward was given as among those of its member and source. */
+/** Names the bonus, or the free rounds, that a reward was given as among those of its member. */
 export function bonusReference(id: bigint): string {
   return `reward ${id}`;
 }

@@ -1,20 +1,40 @@
 import type { JSONColumnType } from 'kysely';
-import type { Prize as ToldPrize } from '../../contract/promotions/prize.ts';
 import type { RewardPrize } from '../../contract/promotions/words.ts';
-import { type Currency, parseMoney } from '../../money/money.ts';
+import { type Currency, money, parseMoney, toDecimal } from '../../money/money.ts';
 import type { Terms } from '../bonuses/terms.ts';
-import { toldTerms } from '../bonuses/told.ts';
 import type { Fixed } from '../core/db/fixed.ts';
 import { decimalOf, type Unit } from '../core/ledger/account.ts';
 import type { PrizePart } from './prize-part.ts';
 
+/** Rounds of a game without a stake. */
+export interface FreeRoundsPrize {
+  readonly of: 'freeRounds';
+  /** What all of them are played with. */
+  readonly amount: bigint;
+  /** Vendor and code, such as PG/aztec-gold. */
+  readonly game: string;
+  readonly rounds: number;
+  /** Of one round. */
+  readonly stake: bigint;
+  readonly days: number;
+  /** What is won becomes a bonus on these; money at once without them. */
+  readonly terms: Terms | null;
+}
+
 /** What somebody is given; amounts are minor units of the merchant's currency, or whole points, above zero. */
 export type Prize =
-  | { readonly of: 'money' | 'points'; readonly amount: bigint }
-  | { readonly of: 'bonus'; readonly amount: bigint; readonly terms: Terms };
+  | { readonly of: 'money'; readonly amount: bigint }
+  | { readonly of: 'points'; readonly amount: bigint }
+  | { readonly of: 'bonus'; readonly amount: bigint; readonly terms: Terms }
+  | FreeRoundsPrize;
+
+type RoundsDetails = Pick<FreeRoundsPrize, 'game' | 'rounds' | 'days' | 'terms'> & {
+  /** A decimal text. */
+  readonly stake: string;
+};
 
 /** What is kept of a prize beside its amount. */
-export type PrizeDetails = { readonly terms: Terms } | null;
+export type PrizeDetails = { readonly terms: Terms } | RoundsDetails | null;
 
 /** The columns of a row that keeps a prize. */
 export interface PrizeColumns {
@@ -23,7 +43,7 @@ export interface PrizeColumns {
   currency: Fixed<Unit>;
   /** Minor units, or whole points. */
   amount: Fixed<bigint>;
-  /** Of a bonus what it is held to; null for all else. */
+  /** Of a bonus what it is held to, of free rounds which they are; null for all else. */
   details: JSONColumnType<PrizeDetails, string | null, never>;
 }
 
@@ -38,28 +58,37 @@ export interface KeptPrize {
 /** A prize of a brand's configuration. */
 export function prizeOf(part: PrizePart, currency: Currency): Prize {
   if (part.of === 'points') return { of: 'points', amount: BigInt(part.amount) };
-  return { ...part, amount: parseMoney(part.amount, currency).minor };
+  if (part.of !== 'freeRounds') return { ...part, amount: parseMoney(part.amount, currency).minor };
+  const stake = parseMoney(part.stake, currency).minor;
+  return { ...part, stake, amount: stake * BigInt(part.rounds) };
+}
+
+/** How much it is, as the wire has it. */
+export function amountOf({ of, amount }: Prize, currency: Currency): string {
+  return decimalOf(amount, of === 'points' ? 'points' : currency);
 }
 
 /** A prize as the columns of a row. */
 export function prizeColumns(prize: Prize, currency: Currency) {
   const { of, amount } = prize;
   const unit: Unit = of === 'points' ? 'points' : currency;
-  const details: PrizeDetails = prize.of === 'bonus' ? { terms: prize.terms } : null;
+  const details = detailsOf(prize, currency);
   return { prize: of, amount, currency: unit, details: details && JSON.stringify(details) };
 }
 
-/** The prize that a row keeps. @throws Error where the terms of a bonus are missing */
-export function prizeIn({ prize: of, amount, details }: Omit<KeptPrize, 'currency'>): Prize {
-  if (of !== 'bonus') return { of, amount };
-  if (!details) throw new Error('Expected the terms of a bonus beside its amount, found none.');
-  return { of, amount, terms: details.terms };
+function detailsOf(prize: Prize, currency: Currency): PrizeDetails {
+  if (prize.of === 'bonus') return { terms: prize.terms };
+  if (prize.of !== 'freeRounds') return null;
+  const { game, rounds, stake, days, terms } = prize;
+  return { game, rounds, stake: toDecimal(money(stake, currency)), days, terms };
 }
 
-/** A prize as the wire has it. */
-export function toldPrize(prize: Prize, currency: Currency): ToldPrize {
-  const { of, amount: minor } = prize;
-  const amount = decimalOf(minor, of === 'points' ? 'points' : currency);
-  if (of === 'points') return { of, amount };
-  return of === 'bonus' ? { of, amount, currency, terms: toldTerms(prize.terms, currency) } : { of, amount, currency };
+/** The prize that a row keeps. @throws Error where what belongs to it is missing */
+export function prizeIn({ prize: of, currency, amount, details }: KeptPrize): Prize {
+  if (of === 'money' || of === 'points') return { of, amount };
+  if (of === 'bonus' && details?.terms) return { of, amount, terms: details.terms };
+  if (of === 'freeRounds' && details && 'game' in details && currency !== 'points') {
+    return { of, amount, ...details, stake: parseMoney(details.stake, currency).minor };
+  }
+  throw new Error(`Expected what a prize of ${of} is held to beside its amount, found ${JSON.stringify(details)}.`);
 }

@@ -6,7 +6,7 @@ import type { CallOf } from '../core/call/handle.ts';
 import { askedPlace } from '../core/lists/cursor.ts';
 import { cursorPageOf, keysetPage } from '../core/lists/keyset.ts';
 import type { PromotionsTables } from './tables.ts';
-import { toldReward } from './told.ts';
+import { rewardTeller } from './told.ts';
 
 export type RewardRow = Selectable<PromotionsTables['rewards']>;
 
@@ -54,9 +54,6 @@ export async function listRewards(call: CallOf<typeof promotions.getRewards>): P
       .where(state === undefined ? sql<boolean>`true` : inState(state, now)),
     { by: { time: 'offered_at', id: 'id' }, limit, place },
   ).execute();
-  return cursorPageOf(rows, {
-    list,
-    limit,
-    item: (row) => toldReward(row, { language, currency: merchant.currency, now }),
-  });
+  const item = await rewardTeller(db, { language, currency: merchant.currency, now }, rows);
+  return cursorPageOf(rows, { list, limit, item });
 }

@@ -1,9 +1,11 @@
 import type { Reward } from '../../contract/promotions/endpoints.ts';
 import type { RewardState } from '../../contract/promotions/words.ts';
 import type { Currency } from '../../money/money.ts';
-import { prizeIn, toldPrize } from './prize.ts';
+import type { Db, Trx } from '../core/db/schema.ts';
+import { prizeIn } from './prize.ts';
 import { toldReason } from './reason.ts';
 import type { RewardRow } from './rewards.ts';
+import { prizeTeller, type TellPrize } from './told-prize.ts';
 
 interface Reader {
   /** Spec code. */
@@ -11,13 +13,28 @@ interface Reader {
   /** The merchant's. */
   readonly currency: Currency;
   readonly now: Date;
+  readonly tell: TellPrize;
 }
 
-/** A reward as its owner reads it. */
-export function toldReward(row: RewardRow, reader: Reader): Reward {
+/** Rewards as their owner reads them. */
+export async function rewardTeller(
+  db: Db | Trx,
+  reader: Omit<Reader, 'tell'>,
+  rows: readonly RewardRow[],
+): Promise<(row: RewardRow) => Reward> {
+  const tell = await prizeTeller(db, reader, rows.map(prizeIn));
+  return (row) => toldReward(row, { ...reader, tell });
+}
+
+/** One of them. */
+export async function tellReward(db: Db | Trx, reader: Omit<Reader, 'tell'>, row: RewardRow): Promise<Reward> {
+  return (await rewardTeller(db, reader, [row]))(row);
+}
+
+function toldReward(row: RewardRow, reader: Reader): Reward {
   const { id, source, reckoning, offered_at, expires_at, given_at } = row;
   return {
-    ...{ id: id.toString(), source, gives: toldPrize(prizeIn(row), reader.currency) },
+    ...{ id: id.toString(), source, gives: reader.tell(prizeIn(row)) },
     state: stateOf(row, reader.now),
     at: offered_at.getTime(),
     given: given_at?.getTime() ?? null,

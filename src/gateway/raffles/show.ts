@@ -5,7 +5,8 @@ import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { later } from '../core/clock.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
-import { prizeOf, toldPrize } from '../promotions/prize.ts';
+import { prizeOf } from '../promotions/prize.ts';
+import { prizeTeller, type TellPrize } from '../promotions/told-prize.ts';
 import { turnoverOf } from '../turnover/read.ts';
 import { masked } from '../winners/mask.ts';
 import { DRAW_AFTER_MS, SEAL_AFTER_MS } from './limits.ts';
@@ -19,16 +20,19 @@ export async function showRaffle({
   merchant: { code, currency },
   caller: { memberId },
   query: { slug },
+  language,
 }: CallOf<typeof raffles.getRaffle>): Promise<Raffle> {
   const { rule, row } = await newestRaffle(db, { merchant: code, slug, now });
   const state = stateOf(rule, row, now);
   const name = nameOf(rule);
-  const wins = row && state === 'drawn' ? await winsOf(db, row, { memberId, currency }) : [];
+  const prizes = rule.prizes.map(({ prize }) => prizeOf(prize, currency));
+  const tell = await prizeTeller(db, { currency, language }, prizes);
+  const wins = row && state === 'drawn' ? await winsOf(db, row, { memberId, currency, tell }) : [];
   return {
     ...{ slug, name: drawnUnder(code, name), state, currency, bets: rule.bets, most: rule.most },
     ...{ opens: Date.parse(rule.from), closes: Date.parse(rule.to) },
     draws: later(new Date(rule.to), SEAL_AFTER_MS + DRAW_AFTER_MS).getTime(),
-    prizes: rule.prizes.map(({ prize, count }) => ({ gives: toldPrize(prizeOf(prize, currency), currency), count })),
+    prizes: rule.prizes.map(({ prize, count }) => ({ gives: tell(prizeOf(prize, currency)), count })),
     own: await ownOf(db, { code, currency, memberId, rule, row }),
     ...{ tickets: row?.tickets ?? null, commitment: row?.commitment ?? null, digest: row?.digest ?? null },
     seed: row && state === 'drawn' ? row.seed : null,
@@ -104,7 +108,7 @@ async function ownOf(db: Db | Trx, { code, currency, memberId, rule, row }: Aske
 async function winsOf(
   db: Db | Trx,
   { merchant, name, rule }: RaffleRow,
-  { memberId, currency }: { readonly memberId: string; readonly currency: Currency },
+  { memberId, currency, tell }: { readonly memberId: string; readonly currency: Currency; readonly tell: TellPrize },
 ): Promise<Raffle['wins']> {
   const rows = await db
     .selectFrom('raffle_wins as w')
@@ -120,7 +124,7 @@ async function winsOf(
     return [
       {
         ticket,
-        gives: toldPrize(prizeOf(won.prize, currency), currency),
+        gives: tell(prizeOf(won.prize, currency)),
         member: masked(username),
         isOwn: member_id === memberId,
       },

@@ -7,7 +7,9 @@ import { dayOf, daysLater } from '../core/calendar.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { nameIn } from '../core/names.ts';
-import { prizeOf, toldPrize } from '../promotions/prize.ts';
+import { prizeOf } from '../promotions/prize.ts';
+import type { PrizePart } from '../promotions/prize-part.ts';
+import { prizeTeller, type TellPrize } from '../promotions/told-prize.ts';
 import { birthdayIn, firstOfMonth, monthsLater } from './calendar.ts';
 import type { Level } from './part.ts';
 import { betsOf, progressOf } from './progress.ts';
@@ -40,13 +42,19 @@ export async function tellRank(db: Db | Trx, { merchant, memberId, language, now
   const above = level + 1;
   const needs = needsOf(ranks, above);
   const birth = await birthOf(db, ranks, memberId, today);
+  const gifts = ranks.rule.levels.flatMap((one) => Object.values(one.gifts));
+  const tell = await prizeTeller(
+    db,
+    { currency, language },
+    gifts.map((gift) => prizeOf(gift, currency)),
+  );
   return {
     ...{ isOffered: true, currency, window: ranks.rule.window, keepsFor: ranks.rule.keepsFor, level },
-    levels: ranks.rule.levels.map((one) => toldLevel(ranks, one, language)),
+    levels: ranks.rule.levels.map((one) => toldLevel(ranks, one, { language, tell })),
     bets: written(bets),
     next: levelAt(ranks, above) ? { level: above, needs: written(needs), left: written(needs - bets) } : null,
     keeping: await keepingOf(db, ranks, standing, written),
-    coming: comingOf(ranks, levelAt(ranks, level), { today, ...birth }),
+    coming: comingOf(ranks, levelAt(ranks, level), { today, tell, ...birth }),
     birthday: birth.birthday,
   };
 }
@@ -54,11 +62,11 @@ export async function tellRank(db: Db | Trx, { merchant, memberId, language, now
 function toldLevel(
   ranks: Ranks,
   { id, name, needs, keeps, gifts }: Level,
-  language: string,
+  { language, tell }: { readonly language: string; readonly tell: TellPrize },
 ): PlayerRank['levels'][number] {
   const told = RANK_GIFTS.flatMap((gift) => {
     const given = gifts[gift];
-    return given ? [toldGift(ranks, gift, given)] : [];
+    return given ? [toldGift(ranks, gift, { given, tell })] : [];
   });
   return { id, name: nameIn(name, language), needs, keeps: ranks.rule.keepsFor === null ? null : keeps, gifts: told };
 }
@@ -66,10 +74,9 @@ function toldLevel(
 function toldGift(
   ranks: Ranks,
   gift: RankGift['gift'],
-  given: NonNullable<Level['gifts'][RankGift['gift']]>,
+  { given, tell }: { readonly given: PrizePart; readonly tell: TellPrize },
 ): RankGift {
-  const { currency } = ranks.merchant;
-  return { gift, gives: toldPrize(prizeOf(given, currency), currency) };
+  return { gift, gives: tell(prizeOf(given, ranks.merchant.currency)) };
 }
 
 async function keepingOf(
@@ -111,13 +118,15 @@ async function birthOf(db: Db | Trx, { merchant, zone }: Ranks, memberId: string
 function comingOf(
   ranks: Ranks,
   level: Level | undefined,
-  { today, on }: Birth & { readonly today: string },
+  { today, on, tell }: Birth & { readonly today: string; readonly tell: TellPrize },
 ): PlayerRank['coming'] {
   if (!level) return [];
   const { monthly, birthday } = level.gifts;
   const coming = [
-    ...(monthly ? [{ ...toldGift(ranks, 'monthly', monthly), on: monthsLater(firstOfMonth(today), 1) }] : []),
-    ...(birthday && on !== null ? [{ ...toldGift(ranks, 'birthday', birthday), on }] : []),
+    ...(monthly
+      ? [{ ...toldGift(ranks, 'monthly', { given: monthly, tell }), on: monthsLater(firstOfMonth(today), 1) }]
+      : []),
+    ...(birthday && on !== null ? [{ ...toldGift(ranks, 'birthday', { given: birthday, tell }), on }] : []),
   ];
   return coming.filter((gift) => isRunning(ranks, gift.on)).sort((a, b) => (a.on < b.on ? -1 : 1));
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
-import { BonusTerms } from '../promotions/BonusTerms.tsx';
+import { PrizeTerms } from '../promotions/PrizeTerms.tsx';
 import { useRewardText } from '../promotions/useRewardText.ts';
 import { Countdown } from './Countdown.tsx';
 import { goalText } from './goal-text.ts';
@@ -59,7 +59,7 @@ export function MissionCard({ mission, currency, onClaim }: Props) {
         <Icon name="gift" size={20} />
         <bdi>{gives}</bdi>
       </p>
-      {mission.gives.of === 'bonus' && <BonusTerms bonus={mission.gives} />}
+      <PrizeTerms prize={mission.gives} />
       <div className={styles.progress}>
         <progress max={1} value={share(done, target)} aria-labelledby={titleId} aria-valuetext={progress} />
         <p>

@@ -1,31 +1,31 @@
-import type { Prize } from '../../contract/promotions/prize.ts';
+import type { BonusTerms as Held } from '../../contract/bonuses/endpoints.ts';
 import { formatUnit } from '../../i18n/dates.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { formatAmount } from '../../money/format.ts';
 import { formatPercent } from '../../money/percent.ts';
 import { useLocale } from '../../ui/locale.tsx';
-import styles from './BonusTerms.module.css';
+import styles from './PrizeTerms.module.css';
 
 /** What a bonus is held to, before it is claimed. */
-export function BonusTerms({ bonus }: { readonly bonus: Extract<Prize, { readonly of: 'bonus' }> }) {
+export function BonusTerms({ terms, currency }: { readonly terms: Held; readonly currency: string }) {
   const {
     t,
     language: { tag },
   } = useLocale();
-  const { multiple, days, contributions, highestStake, highestWin } = bonus.terms;
-  const amount = (decimal: string) => isolated(formatAmount(decimal, bonus.currency, tag));
+  const { multiple, days, contributions, highestStake, highestWin } = terms;
+  const amount = (decimal: string) => isolated(formatAmount(decimal, currency, tag));
   const counts = contributions.map(
     ({ gameType, percent }) => `${t(`type.${gameType}`)} ${formatPercent(`${percent}`, tag)}`,
   );
   return (
-    <div className={styles.held}>
+    <>
       <p>
         {t('rewards.bonusTerms', {
           multiple: new Intl.NumberFormat(tag).format(Number(multiple)),
           span: formatUnit('day', days, tag),
         })}
       </p>
-      <details>
+      <details className={styles.more}>
         <summary>{t('rewards.terms')}</summary>
         <ul>
           <li>{t('rewards.bonusCounts', { counts: counts.join(' · ') })}</li>
@@ -33,6 +33,6 @@ export function BonusTerms({ bonus }: { readonly bonus: Extract<Prize, { readonl
           {highestWin !== null && <li>{t('rewards.bonusWin', { amount: amount(highestWin) })}</li>}
         </ul>
       </details>
-    </div>
+    </>
   );
 }

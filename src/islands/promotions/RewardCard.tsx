@@ -9,7 +9,7 @@ import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useLink } from '../core/facts.tsx';
-import { BonusTerms } from './BonusTerms.tsx';
+import { PrizeTerms } from './PrizeTerms.tsx';
 import styles from './Rewards.module.css';
 import { useReason } from './useReason.ts';
 import { useRewardText } from './useRewardText.ts';
@@ -44,7 +44,7 @@ export function RewardCard({ reward, onClaim }: Props) {
         {to === undefined ? why : <a href={link(to)}>{why}</a>}
       </p>
       {detail !== undefined && <p className={styles.hint}>{detail}</p>}
-      {reward.gives.of === 'bonus' && <BonusTerms bonus={reward.gives} />}
+      <PrizeTerms prize={reward.gives} />
       <p className={styles.hint}>
         <Icon name="clock" size={16} />
         {reward.expires === null

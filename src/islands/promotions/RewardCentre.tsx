@@ -5,6 +5,7 @@ import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
 import { AllRewards } from './AllRewards.tsx';
 import { NothingEarned } from './NothingEarned.tsx';
+import { OpenRounds } from './OpenRounds.tsx';
 import styles from './Rewards.module.css';
 import { WaitingRewards } from './WaitingRewards.tsx';
 
@@ -21,9 +22,11 @@ function Own() {
   const [centre] = useState(createRewardCentre);
   useEffect(() => centre.waiting.start(), [centre]);
   useEffect(() => centre.all.start(), [centre]);
+  useEffect(() => centre.rounds.start(), [centre]);
   return (
     <div className={styles.centre}>
       <WaitingRewards centre={centre} />
+      <OpenRounds rounds={centre.rounds} />
       <AllRewards list={centre.all} />
     </div>
   );

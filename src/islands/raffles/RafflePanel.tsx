@@ -113,6 +113,9 @@ function usePrize(): (prize: Prize) => string {
   return (prize) => {
     if (prize.of === 'points') return t('activities.points', { count: Number(prize.amount) });
     const amount = formatAmount(prize.amount, prize.currency, language.tag);
-    return prize.of === 'bonus' ? t('activities.bonus', { amount }) : amount;
+    if (prize.of === 'money') return amount;
+    if (prize.of === 'bonus') return t('activities.bonus', { amount });
+    const stake = formatAmount(prize.stake, prize.currency, language.tag);
+    return t('activities.freeRounds', { count: prize.rounds, stake });
   };
 }

@@ -11,6 +11,7 @@ import { toastError } from '../core/toasts.ts';
 import { $session, learnCount } from '../session/session.ts';
 import { balanceMoved } from '../wallet/wallet.ts';
 import { sayWhatCame } from './came.ts';
+import { createFreeRounds, type FreeRoundsList } from './free-rounds.ts';
 
 /** What the list of all rewards is narrowed by; null is all. */
 export interface RewardFilter extends Searched {
@@ -23,6 +24,8 @@ export interface RewardCentre {
   readonly waiting: CursorList<Searched, RewardPage>;
   /** Its filter stands in the address. */
   readonly all: CursorList<RewardFilter, RewardPage>;
+  /** Free rounds that were claimed and wait to be played. */
+  readonly rounds: FreeRoundsList;
   /** Claims what waits; both lists are read anew. @returns the code of why it was not given */
   readonly claim: (reward: Reward) => Promise<ErrorCode | undefined>;
 }
@@ -45,12 +48,15 @@ export function createRewardCentre(): RewardCentre {
         { signal },
       ),
   });
+  const rounds = createFreeRounds();
   const claim = createClaiming();
   return {
     waiting,
     all,
+    rounds,
     claim: async (reward) => {
       const code = await claim(reward);
+      if (code === undefined && reward.gives.of === 'freeRounds') rounds.load();
       const isOver = code !== undefined && OVER.has(code);
       if (isOver) toastError(code);
       if (code === undefined || isOver) {

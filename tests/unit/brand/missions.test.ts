@@ -47,7 +47,11 @@ test('a brand without them does without the page', async () => {
 test.each([
   ['two goals at once', SPINS.replace('rounds: 20', 'rounds: 20, deposits: 1'), 'is to ask for one thing'],
   ['no goal', SPINS.replace('{ rounds: 20 }', '{}'), 'is to ask for one thing'],
-  ['a prize of two kinds', SPINS.replace('points: 5', 'points: 5, money: "1.00"'), 'is to be money, points or a bonus'],
+  [
+    'a prize of two kinds',
+    SPINS.replace('points: 5', 'points: 5, money: "1.00"'),
+    'is to be money, points, a bonus or free rounds',
+  ],
   [
     'an end before its start',
     SPINS.replace('period', 'starts: 2026-02-01, ends: 2026-01-31, period'),

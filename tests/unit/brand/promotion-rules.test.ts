@@ -107,12 +107,12 @@ test.each([
   [
     'a gift of two things',
     GIFT.replace('1200', '1200\n  money: "1.00"'),
-    'is to be money, points or a bonus, one of them',
+    'is to be money, points, a bonus or free rounds, one of them',
   ],
   [
     'a gift of nothing',
     GIFT.replace('  points: 1200\n', '').replace('prize:', 'prize: {}'),
-    'is to be money, points or a bonus, one of them',
+    'is to be money, points, a bonus or free rounds, one of them',
   ],
   ['half a point', GIFT.replace('1200', '0.5'), 'is not a number of points'],
   ['a prize of another currency', APPLICATION.replace('88.00', '88.005'), 'is not an amount of'],

@@ -111,9 +111,9 @@ test.each<[string, Changes, string]>([
   [
     'a gift of both',
     change('{ points: 1 }', '{ points: 1, money: "1.00" }'),
-    'is to be money, points or a bonus, one of them',
+    'is to be money, points, a bonus or free rounds, one of them',
   ],
-  ['a gift of nothing', change('{ points: 1 }', '{}'), 'is to be money, points or a bonus, one of them'],
+  ['a gift of nothing', change('{ points: 1 }', '{}'), 'is to be money, points, a bonus or free rounds, one of them'],
   ['an unknown gift', change('monthly', 'montly'), 'Did you mean monthly?'],
   ['what keeps without a term', change('keepsFor: 3\n', ''), 'has no term'],
   ['a term that nothing has', change('    keeps: "50.00"\n', ''), 'has no rank with keeps'],

@@ -5,7 +5,8 @@ import { dayOf } from '../../core/calendar.ts';
 import type { CallOf } from '../../core/call/handle.ts';
 import { decimalOf } from '../../core/ledger/account.ts';
 import { nameIn } from '../../core/names.ts';
-import { prizeOf, toldPrize } from '../../promotions/prize.ts';
+import { prizeOf } from '../../promotions/prize.ts';
+import { prizeTeller } from '../../promotions/told-prize.ts';
 import { zoneOf } from '../../registration/zone.ts';
 import { masked } from '../../winners/mask.ts';
 import { LAST_LEADERS, LEADERS } from '../limits.ts';
@@ -41,6 +42,8 @@ async function told(call: Call, zone: string, { id, board, from, to, part }: Sho
   const first = id === null ? [] : await firstPlaces(db, id, least, LEADERS);
   const own = id === null ? { place: null, score: 0n } : await ownPlace(db, id, { memberId, least });
   const last = await lastRun(db, code, board);
+  const prizes = part.prizes.map(({ prize }) => prizeOf(prize, currency));
+  const tell = await prizeTeller(db, { currency, language }, prizes);
   return {
     ...{ board, title: nameIn(part.title, language), repeats: part.period, from, to, currency },
     ends: momentsOf(zone, { from, to }).ends?.getTime() ?? 0,
@@ -49,7 +52,7 @@ async function told(call: Call, zone: string, { id, board, from, to, part }: Sho
     prizes: part.prizes.map((one) => ({
       first: one.first,
       last: one.last,
-      gives: toldPrize(prizeOf(one.prize, currency), currency),
+      gives: tell(prizeOf(one.prize, currency)),
     })),
     leaders: leaders(call, first),
     own: { place: own.place, score: decimalOf(own.score, currency) },
