@@ -33,15 +33,16 @@ export function RafflePanel({ slug }: { readonly slug: string }) {
 
 function Whole({ raffle }: { readonly raffle: Raffle }) {
   const { t, language } = useLocale();
-  const { state, own, draws, prizes, wins } = raffle;
+  const { state, own, draws, prizes, wins, commitment } = raffle;
   const written = usePrize();
   const isDrawn = state === 'drawn';
   const hasWon = wins.some(({ isOwn }) => isOwn);
+  const isToDraw = !isDrawn && (state !== 'closed' || commitment !== null);
   return (
     <div className={styles.raffle}>
       <Tickets raffle={raffle} />
       {isDrawn && own.tickets > 0 && <p>{hasWon ? t('activities.raffle.yourWins') : t('activities.raffle.nothing')}</p>}
-      {!isDrawn && (
+      {isToDraw && (
         <p className={styles.note}>{t('activities.raffle.draws', { when: formatMoment(draws, language.tag) })}</p>
       )}
       {isDrawn ? (
