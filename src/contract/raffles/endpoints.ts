@@ -34,7 +34,7 @@ export const Raffle = z.object({
   }),
   /** Tickets of all; null before they are numbered. */
   tickets: z.nullable(z.int()),
-  /** SHA-256 of the seed, published when it opens; null before. */
+  /** SHA-256 of the seed, published when it opens, before its first day; null before, and where nobody opened it until it was over. */
   commitment: z.nullable(z.string()),
   /** SHA-256 of the list of tickets; null before they are numbered. */
   digest: z.nullable(z.string()),

@@ -29,7 +29,7 @@ export async function activityOf(reading: Reading, memberId: string, rule: Activ
   const { db, now, merchant, language } = reading;
   const { currency } = merchant;
   const timeZone = await zoneOf(db, merchant.code);
-  const period = periodOf(rule, timeZone, now);
+  const period = periodOf(rule, timeZone, lastMoment(rule, now));
   const standing =
     rule.kind === 'gift'
       ? await giftStanding(reading, memberId, rule, period)
@@ -42,6 +42,11 @@ export async function activityOf(reading: Reading, memberId: string, rule: Activ
     pictures: rule.kind === 'application' ? rule.pictures : 0,
     until: rule.to === null ? null : Date.parse(rule.to),
   };
+}
+
+/** A promotion that is over stands as its last period left it: what was sent then may still be decided. */
+function lastMoment({ to }: ActivityRule, now: Date): Date {
+  return to === null ? now : new Date(Math.min(now.getTime(), Date.parse(to) - 1));
 }
 
 /** Where a promotion stands for whoever has not taken it in this period. */
@@ -108,7 +113,8 @@ async function applicationStanding(
   if (!last) return { state: untaken(rule, now), at: null, reason: null, again: null, deposit: null };
   const told = { at: (last.decided_at ?? last.sent_at).getTime(), reason: last.reason, deposit: null };
   if (last.state === 'open') return { ...told, state: 'applying', again: null };
-  if (last.state === 'rejected') return { ...told, state: 'rejected', again: null };
+  // Nobody applies anew for what is over.
+  if (last.state === 'rejected') return { ...told, state: isOver(rule, now) ? 'closed' : 'rejected', again: null };
   const reward = await rewardOf(db, { merchant: code, memberId, reference: rewardReference(last.id) });
   const states = { waiting: 'issued', given: 'claimed', expired: 'closed' } as const;
   return { ...told, state: states[reward ? stateOf(reward, now) : 'waiting'], again: againAt(rule, period) };

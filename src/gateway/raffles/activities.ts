@@ -21,7 +21,9 @@ export async function raffleActivities(reading: Reading, memberId: string): Prom
   const found: Activity[] = [];
   for (const { slug } of raffles) {
     const { rule, row } = await newestRaffle(db, { merchant: merchant.code, slug, now });
-    const before = { soon: 'comingSoon', open: 'joining', closed: 'processing', sealed: 'processing' } as const;
+    // One that nobody opened in its days is never drawn.
+    const waits = row ? 'processing' : 'closed';
+    const before = { soon: 'comingSoon', open: 'joining', closed: waits, sealed: waits } as const;
     const state = stateOf(rule, row, now);
     found.push({
       ...{ slug, kind: 'raffle', gives: null, deposit: null, pictures: 0, reason: null, again: null },

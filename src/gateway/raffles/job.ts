@@ -4,7 +4,7 @@ import { type Due, NotNowError, type TransactionJob } from '../core/jobs/job.ts'
 import { purgeRunsOf } from '../core/jobs/purge-runs.ts';
 import { isBehind } from '../turnover/count.ts';
 import { drawRaffle } from './draw.ts';
-import { DRAW_AFTER_MS, LOOK_MS, SEAL_AFTER_MS } from './limits.ts';
+import { DRAW_AFTER_MS, LOOK_MS, OPEN_BEFORE_MS, SEAL_AFTER_MS } from './limits.ts';
 import { openRaffle } from './open.ts';
 import { partOf } from './part.ts';
 import { lockRaffle, nameOf } from './raffle.ts';
@@ -12,7 +12,7 @@ import { sealRaffle } from './seal.ts';
 
 const NAME = 'raffles';
 
-/** Opens raffles whose first day has come, numbers the tickets of those that are over, and draws them, one step after the other. */
+/** Opens raffles whose first day is about to begin, numbers the tickets of those that are over, and draws them, one step after the other. */
 export const raffleJob: TransactionJob = {
   name: NAME,
   everyMs: LOOK_MS,
@@ -60,7 +60,10 @@ async function dueRaffles({ db, merchants, now }: Context): Promise<readonly Due
     const underWay = new Set(rows.filter(({ drawn_at }) => drawn_at === null).map(({ rule }) => rule.slug));
     const begun = raffles.filter(
       (rule) =>
-        !opened.has(nameOf(rule)) && !underWay.has(rule.slug) && new Date(rule.from) <= now && now < new Date(rule.to),
+        !opened.has(nameOf(rule)) &&
+        !underWay.has(rule.slug) &&
+        later(new Date(rule.from), -OPEN_BEFORE_MS) <= now &&
+        now < new Date(rule.to),
     );
     const names = [...over.map(({ name }) => name), ...begun.map(nameOf)];
     due.push(...names.map((name) => ({ subject: `${merchant.code}/${name}`, period })));

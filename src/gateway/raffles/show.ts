@@ -41,7 +41,7 @@ export async function showRaffle({
 }
 
 /**
- * The raffle of a promotion: the one that its rule names now, or until that begins the one that opened last.
+ * The raffle of a promotion: the one that its rule names now, or until that opens the one that opened last.
  * @throws ApiError raffles.none
  */
 export async function newestRaffle(

@@ -27,31 +27,36 @@ export function DrawCheck({ raffle }: { readonly raffle: Raffle }) {
   };
   return (
     <details className={styles.proof}>
-      <summary>{t('activities.raffle.proof')}</summary>
-      <p className={styles.note}>{t('activities.raffle.proofText')}</p>
-      <dl>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <code dir="ltr">{value}</code>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {seed !== null && (
-        <Button wide busy={isBusy} onClick={() => void check()}>
-          {t('activities.raffle.check')}
-        </Button>
-      )}
-      <p role="status" className={isRight === false ? styles.wrong : styles.right}>
-        {isRight !== undefined && (
-          <>
-            <Icon name={isRight ? 'success' : 'error'} size={16} />
-            {isRight ? t('activities.raffle.checked') : t('activities.raffle.differs')}
-          </>
+      <summary>
+        {t('activities.raffle.proof')}
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <div className={styles.facts}>
+        <p className={styles.note}>{t('activities.raffle.proofText')}</p>
+        <dl>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <code dir="ltr">{value}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {seed !== null && (
+          <Button wide busy={isBusy} onClick={() => void check()}>
+            {t('activities.raffle.check')}
+          </Button>
         )}
-      </p>
+        <p role="status" className={isRight === false ? styles.wrong : styles.right}>
+          {isRight !== undefined && (
+            <>
+              <Icon name={isRight ? 'success' : 'error'} size={16} />
+              {isRight ? t('activities.raffle.checked') : t('activities.raffle.differs')}
+            </>
+          )}
+        </p>
+      </div>
     </details>
   );
 }

@@ -34,29 +34,31 @@ export function RafflePanel({ slug }: { readonly slug: string }) {
 
 function Whole({ raffle }: { readonly raffle: Raffle }) {
   const { t, language } = useLocale();
-  const { state, own, draws, prizes, wins } = raffle;
+  const { state, own, draws, prizes, wins, commitment } = raffle;
   const written = usePrize();
   const isDrawn = state === 'drawn';
-  const hasWon = wins.some(({ isOwn }) => isOwn);
+  const won = wins.filter(({ isOwn }) => isOwn);
+  const isToDraw = !isDrawn && (state !== 'closed' || commitment !== null);
   return (
     <div className={styles.raffle}>
       <Tickets raffle={raffle} />
-      {isDrawn && own.tickets > 0 && <p>{hasWon ? t('activities.raffle.yourWins') : t('activities.raffle.nothing')}</p>}
-      {!isDrawn && (
+      {isDrawn && own.tickets > 0 && (
+        <p>{won.length > 0 ? t('activities.raffle.yourWins') : t('activities.raffle.nothing')}</p>
+      )}
+      {won.length > 0 && (
+        <ul className={styles.wins}>
+          {won.map((win) => (
+            <Win key={win.ticket} win={win} />
+          ))}
+        </ul>
+      )}
+      {isToDraw && (
         <p className={styles.note}>{t('activities.raffle.draws', { when: formatMoment(draws, language.tag) })}</p>
       )}
       {isDrawn ? (
         <>
-          <h3>{t('activities.raffle.wins')}</h3>
-          <ol className={styles.wins}>
-            {wins.map(({ ticket, gives, member, isOwn }) => (
-              <li key={ticket} data-own={isOwn ? '' : undefined}>
-                <span>{t('activities.raffle.ticket', { ticket })}</span>
-                <bdi>{written(gives)}</bdi>
-                <bdi className={styles.note}>{isOwn ? t('activities.raffle.you') : member}</bdi>
-              </li>
-            ))}
-          </ol>
+          <h3 id="raffle-wins">{t('activities.raffle.wins')}</h3>
+          <Wins wins={wins} />
         </>
       ) : (
         <>
@@ -104,6 +106,32 @@ function Tickets({ raffle: { own, bets, currency, state } }: { readonly raffle: 
       )}
       {own.numbers && <p className={styles.note}>{t('activities.raffle.numbers', own.numbers)}</p>}
     </div>
+  );
+}
+
+/** All that was drawn, in a part that scrolls by keyboard as well. */
+function Wins({ wins }: Pick<Raffle, 'wins'>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds nothing that takes the focus is reached by the key this way
+    <section tabIndex={0} aria-labelledby="raffle-wins" className={styles.all}>
+      <ol className={styles.wins}>
+        {wins.map((win) => (
+          <Win key={win.ticket} win={win} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Win({ win: { ticket, gives, member, isOwn } }: { readonly win: Raffle['wins'][number] }) {
+  const { t } = useLocale();
+  const written = usePrize();
+  return (
+    <li data-own={isOwn ? '' : undefined}>
+      <span>{t('activities.raffle.ticket', { ticket })}</span>
+      <bdi>{written(gives)}</bdi>
+      <bdi className={styles.note}>{isOwn ? t('activities.raffle.you') : member}</bdi>
+    </li>
   );
 }
 

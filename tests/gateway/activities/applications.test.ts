@@ -9,6 +9,8 @@ import { getMessage, getMessages } from '../../../src/contract/messages/endpoint
 import { claimReward, getRewards } from '../../../src/contract/promotions/endpoints.ts';
 import { getBalance } from '../../../src/contract/wallet/endpoints.ts';
 import { APPLY_RATE, CLAIM_MS, KEEP_MS } from '../../../src/gateway/activities/limits.ts';
+import { syncPart } from '../../../src/gateway/activities/part.ts';
+import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
 import { catchUp } from '../catching-up.ts';
 import { temporaryFolder } from '../harness.ts';
 import { jobNamed } from '../job-named.ts';
@@ -117,6 +119,23 @@ describe('an application', () => {
     expect(await send(late, 'proof', { files: [picture, picture] })).toMatchObject({ code: 'activities.taken' });
     clock.advance(1);
     expect(await standing(await session('member', name), 'proof')).toMatchObject({ state: 'joining' });
+  });
+
+  test('of the last day waits to be decided when the promotion is over, and nobody sends a rejected one again', async () => {
+    const story = ACTIVITIES.activities.find(({ slug }) => slug === 'story');
+    if (story?.kind !== 'application') throw new Error('Expected the application of a story, found none.');
+    const to = new Date(clock.now().getTime() + 1_000).toISOString();
+    const last = { activities: [{ ...story, slug: 'last', times: 'daily' as const, to }] };
+    await inTransaction(house.db, (trx) => syncPart(trx, 'lotus', last));
+    const name = `applicant${++count}`;
+    await taken(await session('member', name), 'last');
+    clock.advance(2 * DAY_MS);
+    expect(await standing(await session('member', name), 'last')).toMatchObject({ state: 'applying' });
+    await operate('applications reject', { id: await waiting('last'), reason: 'Too late.' });
+    const token = await session('member', name);
+    expect(await standing(token, 'last')).toMatchObject({ state: 'closed', reason: 'Too late.' });
+    expect(await send(token, 'last')).toMatchObject({ code: 'activities.notOpen' });
+    await inTransaction(house.db, (trx) => syncPart(trx, 'lotus', ACTIVITIES));
   });
 
   test('that is sent twenty times at once is kept once, and one that is repeated under its key as well', async () => {

@@ -5,7 +5,7 @@ import { claimReward, getRewards } from '../../../src/contract/promotions/endpoi
 import { getRaffle, type Raffle } from '../../../src/contract/raffles/endpoints.ts';
 import { bytesOf, commitmentOf } from '../../../src/draws/draw.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
-import { DRAW_AFTER_MS, SEAL_AFTER_MS } from '../../../src/gateway/raffles/limits.ts';
+import { DRAW_AFTER_MS, OPEN_BEFORE_MS, SEAL_AFTER_MS } from '../../../src/gateway/raffles/limits.ts';
 import { type RafflesPart, syncPart } from '../../../src/gateway/raffles/part.ts';
 import { isDrawnRight } from '../../../src/stores/raffles/raffle.ts';
 import { catchUp } from '../catching-up.ts';
@@ -217,6 +217,28 @@ test.each<[string, (drawn: Raffle) => Raffle]>([
   const drawn = await shown(ana);
   expect(await isDrawnRight(drawn)).toBe(true);
   expect(await isDrawnRight(change(drawn))).toBe(false);
+});
+
+test('the hash of the seed is published before the first bet that may bring a ticket', async () => {
+  const { player, goTo, look, shown, state } = await raffling();
+  const ana = await player();
+  goTo(new Date(FROM).getTime() - OPEN_BEFORE_MS);
+  await look();
+  const soon = await shown(ana);
+  expect(soon).toMatchObject({ state: 'soon', own: { tickets: 0 } });
+  expect(soon.commitment).toMatch(/^[0-9a-f]{64}$/);
+  expect(await state(ana)).toBe('comingSoon');
+  goTo(FROM);
+  expect(await shown(ana)).toMatchObject({ state: 'open', commitment: soon.commitment });
+});
+
+test('a raffle that nobody opened until it was over is never drawn, and says that it is closed', async () => {
+  const { player, goTo, look, shown, state } = await raffling();
+  const ana = await player();
+  goTo(TO);
+  await look();
+  expect(await shown(ana)).toMatchObject({ state: 'closed', commitment: null });
+  expect(await state(ana)).toBe('closed');
 });
 
 test('a raffle that is none is refused', async () => {
