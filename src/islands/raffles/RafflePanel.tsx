@@ -4,6 +4,7 @@ import { formatMoment } from '../../i18n/dates.ts';
 import { formatAmount } from '../../money/format.ts';
 import { loadedValue } from '../../stores/core/load.ts';
 import { createRaffle } from '../../stores/raffles/raffle.ts';
+import { Pending } from '../../ui/feedback/Pending.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
@@ -13,7 +14,6 @@ import styles from './Raffles.module.css';
 
 /** A raffle for the member: the own tickets, what there is to win, and once it is drawn what was won and how to check it. */
 export function RafflePanel({ slug }: { readonly slug: string }) {
-  const { t } = useLocale();
   const [store] = useState(() => createRaffle(slug));
   const read = useLive(store.$raffle);
   useEffect(() => {
@@ -24,10 +24,9 @@ export function RafflePanel({ slug }: { readonly slug: string }) {
   if (raffle) return <Whole raffle={raffle} />;
   if (read.state === 'failed') return <FailedState code={read.code} onRetry={store.load} />;
   return (
-    <div role="status">
-      <span className="visually-hidden">{t('ui.pleaseWait')}</span>
+    <Pending>
       <Skeleton shape="block" className={styles.pending} />
-    </div>
+    </Pending>
   );
 }
 
