@@ -49,7 +49,7 @@ function Whole({ raffle }: { readonly raffle: Raffle }) {
           <ol className={styles.wins}>
             {wins.map(({ ticket, prize, member, isOwn }) => (
               <li key={ticket} data-own={isOwn ? '' : undefined}>
-                <span>{t('activities.raffle.ticket', { ticket })}</span>
+                <span>{t('activities.raffle.ticket', { ticket: String(ticket) })}</span>
                 <bdi>{written(prize)}</bdi>
                 <bdi className={styles.note}>{isOwn ? t('activities.raffle.you') : member}</bdi>
               </li>
@@ -100,7 +100,11 @@ function Tickets({ raffle: { own, bets, currency, state } }: { readonly raffle: 
             : t('activities.raffle.next', { amount: amount(own.left) })}
         </p>
       )}
-      {own.numbers && <p className={styles.note}>{t('activities.raffle.numbers', own.numbers)}</p>}
+      {own.numbers && (
+        <p className={styles.note}>
+          {t('activities.raffle.numbers', { first: String(own.numbers.first), last: String(own.numbers.last) })}
+        </p>
+      )}
     </div>
   );
 }
