@@ -25,6 +25,7 @@ export type TextArea =
   | 'pages'
   | 'passkeys'
   | 'password'
+  | 'pictures'
   | 'points'
   | 'promotions'
   | 'ranks'
@@ -588,7 +589,6 @@ export interface TextValues {
   // feedback
   'errors.feedback.field': never;
   'errors.feedback.none': never;
-  'feedback.addPicture': never;
   'feedback.again': never;
   'feedback.answer': never;
   'feedback.chooseTopic': never;
@@ -600,12 +600,7 @@ export interface TextValues {
   'feedback.nothingText': never;
   'feedback.openText': never;
   'feedback.past': never;
-  'feedback.picture.empty': never;
-  'feedback.picture.tooLarge': 'megabytes';
-  'feedback.picture.type': never;
-  'feedback.pictures': never;
   'feedback.picturesSent': 'count';
-  'feedback.picturesText': 'megabytes' | 'most';
   'feedback.required.text': never;
   'feedback.required.topic': never;
   'feedback.rule.words': 'max' | 'min';
@@ -624,7 +619,6 @@ export interface TextValues {
   'feedback.topics.promotions': never;
   'feedback.topics.site': never;
   'feedback.unknown': never;
-  'feedback.withoutPicture': 'name';
   // games
   'games.about.byBet': 'least' | 'most';
   'games.about.kind': never;
@@ -1188,6 +1182,14 @@ export interface TextValues {
   'password.unknown': never;
   'password.username': never;
   'password.way': never;
+  // pictures
+  'pictures.add': never;
+  'pictures.empty': never;
+  'pictures.label': never;
+  'pictures.limits': 'megabytes' | 'most';
+  'pictures.tooLarge': 'megabytes';
+  'pictures.type': never;
+  'pictures.without': 'name';
   // points
   'errors.points.changed': never;
   'errors.points.closed': never;

@@ -17,6 +17,9 @@ export function createLightTranslate(
       typeof count === 'number' ? [...(count === 0 ? ['_zero'] : []), `_${plurals.select(count)}`, ''] : [''];
     const text = forms.map((form) => texts[key + form]).find((found) => found !== undefined);
     if (text === undefined) throw new Error(`No text "${key}" in ${code}. Add it to src/i18n/texts/${code}/.`);
-    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      const value = values[name] ?? '';
+      return typeof value === 'number' ? value.toLocaleString(tag) : value;
+    });
   };
 }

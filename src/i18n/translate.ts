@@ -51,7 +51,8 @@ export function createLocale(code: LanguageCode, texts: Texts): Locale & { reado
 
 /**
  * Creates a function that translates with `texts`. Plural forms follow Intl (`games.found_one`, `games.found_other`),
- * values are inserted as `{{name}}` and not escaped, because React and Astro escape when they render.
+ * values are inserted as `{{name}}` and not escaped, because React and Astro escape when they render. Numbers are written
+ * as the language does: 1,200 or 1.200; what names a thing by a number goes in as a string.
  */
 export function createTranslate(code: LanguageCode, texts: Texts): TranslateAny {
   const { tag } = language(code);
@@ -64,6 +65,11 @@ export function createTranslate(code: LanguageCode, texts: Texts): TranslateAny 
     initAsync: false,
     interpolation: { escapeValue: false },
   });
+  const number = new Intl.NumberFormat(tag);
+  const written = (values: Values) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? number.format(value) : value]),
+    );
   // A press asks for the same few hundred texts on every page.
   const plain = new Map<string, string>();
   return (key, values) => {
@@ -72,8 +78,9 @@ export function createTranslate(code: LanguageCode, texts: Texts): TranslateAny 
     if (!Object.hasOwn(texts, key) && !Object.hasOwn(texts, `${key}_other`)) {
       throw new Error(`No text "${key}" in ${code}. Add it to src/i18n/texts/${code}/.`);
     }
-    const text = instance.t(key, values ?? {});
-    if (!values) plain.set(key, text);
+    if (values) return instance.t(key, { count: values.count, replace: written(values) });
+    const text = instance.t(key);
+    plain.set(key, text);
     return text;
   };
 }

@@ -5,6 +5,7 @@ import { $activities, loadActivities, startActivities } from '../../stores/activ
 import { loadedValue } from '../../stores/core/load.ts';
 import { $session } from '../../stores/session/session.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
+import { Pending } from '../../ui/feedback/Pending.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
@@ -32,17 +33,15 @@ function ActivityPanel({ slug }: Props) {
 }
 
 function Own({ slug }: Props) {
-  const { t } = useLocale();
   const read = useLive($activities);
   useEffect(startActivities, []);
   const activities = loadedValue(read);
   if (!activities) {
     if (read.state === 'failed') return <FailedState code={read.code} onRetry={loadActivities} />;
     return (
-      <div role="status">
-        <span className="visually-hidden">{t('ui.pleaseWait')}</span>
+      <Pending>
         <Skeleton shape="block" className={styles.pending} />
-      </div>
+      </Pending>
     );
   }
   const activity = activities.find((one) => one.slug === slug);

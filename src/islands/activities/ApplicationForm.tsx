@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Activity } from '../../contract/activities/endpoints.ts';
 import { APPLICATION_COMMENT } from '../../contract/activities/rules.ts';
+import { FEEDBACK_FILES } from '../../contract/feedback/pictures.ts';
 import { type ApplyProblem, createApplying } from '../../stores/activities/activities.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
@@ -9,9 +10,9 @@ import { Field } from '../../ui/form/Field.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import type { FormField } from '../core/form/field.ts';
+import { Pictures } from '../core/form/Pictures.tsx';
 import { textCheck } from '../core/form/text-check.ts';
 import { useServerForm } from '../core/form/useServerForm.ts';
-import { Pictures } from '../feedback/Pictures.tsx';
 import styles from './Activities.module.css';
 
 /** A comment and pictures (SPEC 5). The comment stays until it is sent, a reload and a change of language included. */
@@ -55,6 +56,7 @@ export function ApplicationForm({ activity: { slug, pictures: least } }: { reado
       </Field>
       <Pictures
         {...(least > 0 && { label: t('activities.picturesLabel') })}
+        files={FEEDBACK_FILES}
         pictures={pictures}
         onPictures={setPictures}
       />

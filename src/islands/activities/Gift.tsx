@@ -5,7 +5,9 @@ import { errorKey } from '../../contract/errors.ts';
 import { signOf } from '../../money/decimal.ts';
 import { formatAmount } from '../../money/format.ts';
 import { createTaking } from '../../stores/activities/activities.ts';
+import { wageredShare } from '../../stores/bonuses/bonus-sum.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Progress } from '../../ui/feedback/Progress.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import styles from './Activities.module.css';
@@ -60,21 +62,30 @@ function Missing({ deposit }: { readonly deposit: NonNullable<Activity['deposit'
       <Bar
         done={arrived}
         asked={asked}
+        currency={currency}
         text={t('activities.deposit', { arrived: written(arrived), asked: written(asked) })}
       />
       <Bar
         done={played}
         asked={asked}
+        currency={currency}
         text={t('activities.played', { played: written(played), asked: written(asked) })}
       />
     </div>
   );
 }
 
-function Bar({ done, asked, text }: { readonly done: string; readonly asked: string; readonly text: string }) {
+interface BarProps {
+  readonly done: string;
+  readonly asked: string;
+  readonly currency: string;
+  readonly text: string;
+}
+
+function Bar({ done, asked, currency, text }: BarProps) {
   return (
-    <div>
-      <progress max={Number(asked)} value={Number(done)} aria-label={text} />
+    <div className={styles.bar}>
+      <Progress share={wageredShare({ wagered: done, required: asked }, currency)} label={text} text={text} />
       <p className={styles.note}>{text}</p>
     </div>
   );

@@ -4,6 +4,7 @@ import { loadedValue } from '../../stores/core/load.ts';
 import { $session } from '../../stores/session/session.ts';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Pending } from '../../ui/feedback/Pending.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
@@ -28,13 +29,12 @@ export default function FundsPage() {
   if (loaded.state === 'failed' && !value) return <FailedState code={loaded.code} onRetry={funds.load} />;
   if (!value) {
     return (
-      <div role="status" className={styles.page}>
-        <span className="visually-hidden">{t('ui.pleaseWait')}</span>
+      <Pending className={styles.page}>
         <div className={styles.wallets}>
           <Skeleton shape="block" className={styles.pendingMain} />
           <Skeleton shape="block" className={styles.pending} />
         </div>
-      </div>
+      </Pending>
     );
   }
   if (value.isSingle) return <OneForAll />;

@@ -7,6 +7,7 @@ import { $session } from '../../stores/session/session.ts';
 import { askForTrueAccount } from '../../stores/session/true-account.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Pending } from '../../ui/feedback/Pending.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
@@ -52,10 +53,9 @@ function Sending() {
   }
   if (!partners) {
     return (
-      <div role="status" className={styles.page}>
-        <span className="visually-hidden">{t('ui.pleaseWait')}</span>
+      <Pending className={styles.page}>
         <Skeleton shape="block" className={styles.pending} />
-      </div>
+      </Pending>
     );
   }
   const { limits, upline, downlines, hasPaymentPassword } = partners;

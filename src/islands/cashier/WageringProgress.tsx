@@ -1,6 +1,7 @@
 import type { Wagering } from '../../contract/bonuses/endpoints.ts';
 import { formatAmount } from '../../money/format.ts';
 import { wageredShare } from '../../stores/bonuses/bonus-sum.ts';
+import { Progress } from '../../ui/feedback/Progress.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import styles from './WageringProgress.module.css';
 
@@ -20,12 +21,7 @@ export function WageringProgress({ wagering: { required, wagered, left }, curren
         <span>{t('bonuses.progress')}</span>
         <bdi>{done}</bdi>
       </p>
-      <progress
-        max={1}
-        value={wageredShare({ wagered, required }, currency)}
-        aria-label={t('bonuses.progress')}
-        aria-valuetext={done}
-      />
+      <Progress share={wageredShare({ wagered, required }, currency)} label={t('bonuses.progress')} text={done} />
       <p>
         <strong>{t('bonuses.left')}</strong>
         <strong>

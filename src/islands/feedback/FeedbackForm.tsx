@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { countWords } from '../../contract/feedback/count-words.ts';
 import type { FeedbackTerms } from '../../contract/feedback/endpoints.ts';
+import { FEEDBACK_FILES } from '../../contract/feedback/pictures.ts';
 import { FEEDBACK_TEXT } from '../../contract/feedback/rules.ts';
 import { FEEDBACK_TOPICS } from '../../contract/feedback/words.ts';
 import type { FeedbackField, FeedbackProblem, FeedbackWriting } from '../../stores/feedback/feedback.ts';
@@ -14,10 +15,10 @@ import { Select } from '../../ui/form/Select.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import type { FormField } from '../core/form/field.ts';
+import { Pictures } from '../core/form/Pictures.tsx';
 import { textCheck } from '../core/form/text-check.ts';
 import { useServerForm } from '../core/form/useServerForm.ts';
 import styles from './Feedback.module.css';
-import { Pictures } from './Pictures.tsx';
 
 interface Props {
   readonly terms: FeedbackTerms;
@@ -87,7 +88,7 @@ export function FeedbackForm({ terms: { words }, writing, onSent }: Props) {
       >
         <TextArea {...textField.input} />
       </Field>
-      <Pictures pictures={pictures} onPictures={setPictures} />
+      <Pictures files={FEEDBACK_FILES} pictures={pictures} onPictures={setPictures} />
       <Button type="submit" kind="primary" size="large" icon="send" busy={busy}>
         {t('feedback.send')}
       </Button>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { loadedValue } from '../../stores/core/load.ts';
 import { createFeedbackList, createFeedbackWriting } from '../../stores/feedback/feedback.ts';
 import { $session } from '../../stores/session/session.ts';
+import { Pending } from '../../ui/feedback/Pending.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
@@ -41,10 +42,9 @@ export default function FeedbackPage() {
       ) : loaded.state === 'failed' ? (
         <FailedState code={loaded.code} onRetry={writing.load} />
       ) : (
-        <div role="status">
-          <span className="visually-hidden">{t('ui.pleaseWait')}</span>
+        <Pending>
           <Skeleton shape="block" className={styles.pending} />
-        </div>
+        </Pending>
       )}
       {audience !== 'trial' && <MemberFeedback list={list} />}
     </div>

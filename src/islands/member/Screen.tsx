@@ -3,6 +3,7 @@ import type { MemberScreen } from '../../routes/member.ts';
 import { openService } from '../../stores/system/customer-service.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Pending } from '../../ui/feedback/Pending.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useFacts } from '../core/facts.tsx';
@@ -19,7 +20,6 @@ export function Screen({ screen }: { readonly screen: MemberScreen }) {
 }
 
 function LoadedScreen({ code }: { readonly code: ScreenCode }) {
-  const { t } = useLocale();
   const load = useCallback(async () => {
     const [part] = await Promise.all([code.load(), loadTexts(code.texts)]);
     return part;
@@ -28,10 +28,9 @@ function LoadedScreen({ code }: { readonly code: ScreenCode }) {
   if (failure !== undefined) return <NotLoaded code={codeOfMissing(failure)} busy={isRetrying} onRetry={retry} />;
   if (Part) return <Part />;
   return (
-    <div role="status">
-      <span className="visually-hidden">{t('ui.pleaseWait')}</span>
+    <Pending>
       <Skeleton shape="block" className={styles.pendingScreen} />
-    </div>
+    </Pending>
   );
 }
 

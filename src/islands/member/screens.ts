@@ -94,7 +94,7 @@ export const SCREENS: Partial<Record<MemberScreen, ScreenCode>> = {
   },
   feedback: {
     load: () => (import.meta.env.SSR ? browserOnly() : import('../feedback/FeedbackPage.tsx')),
-    texts: ['feedback', 'records'],
+    texts: ['feedback', 'pictures', 'records'],
   },
   bonusDetails: {
     load: () => (import.meta.env.SSR ? browserOnly() : import('../bonuses/BonusesPage.tsx')),

@@ -6,6 +6,7 @@ import type { Inbox } from '../../stores/messages/inbox.ts';
 import { addressOf } from '../../stores/messages/place.ts';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Pending } from '../../ui/feedback/Pending.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
@@ -53,10 +54,9 @@ export function MessagePane({ inbox, id, isChosen, onLeave }: Props) {
           <FailedState code={opened.code} onRetry={inbox.retryOpen} />
         )
       ) : (
-        <div role="status">
-          <span className="visually-hidden">{t('ui.pleaseWait')}</span>
+        <Pending>
           <Skeleton shape="block" className={styles.pending} />
-        </div>
+        </Pending>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import type { Mission } from '../../contract/missions/endpoints.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
+import { Progress } from '../../ui/feedback/Progress.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { PrizeTerms } from '../promotions/PrizeTerms.tsx';
@@ -61,7 +62,7 @@ export function MissionCard({ mission, currency, onClaim }: Props) {
       </p>
       <PrizeTerms prize={mission.gives} />
       <div className={styles.progress}>
-        <progress max={1} value={share(done, target)} aria-labelledby={titleId} aria-valuetext={progress} />
+        <Progress share={share(done, target)} labelledBy={titleId} text={progress} />
         <p>
           <bdi>{progress}</bdi>
         </p>

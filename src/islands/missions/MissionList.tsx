@@ -3,6 +3,7 @@ import type { Mission } from '../../contract/missions/endpoints.ts';
 import { loadedValue } from '../../stores/core/load.ts';
 import type { MissionCentre } from '../../stores/missions/missions.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Pending } from '../../ui/feedback/Pending.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
@@ -27,7 +28,12 @@ export function MissionList({ centre }: { readonly centre: MissionCentre }) {
       <h2 ref={heading} id="missions-own" tabIndex={-1}>
         {t('missions.own')}
       </h2>
-      {!list && loaded.state !== 'failed' && <Pending />}
+      {!list && loaded.state !== 'failed' && (
+        <Pending className={styles.cards}>
+          <Skeleton shape="block" className={styles.pending} />
+          <Skeleton shape="block" className={styles.pending} />
+        </Pending>
+      )}
       {list?.missions.length === 0 && <Empty picture="soon" title={t('missions.none')} text={t('missions.noneText')} />}
       {list && list.missions.length > 0 && (
         <>
@@ -41,16 +47,5 @@ export function MissionList({ centre }: { readonly centre: MissionCentre }) {
       )}
       {loaded.state === 'failed' && !list && <FailedState code={loaded.code} onRetry={centre.readMissions} />}
     </section>
-  );
-}
-
-function Pending() {
-  const { t } = useLocale();
-  return (
-    <div role="status" className={styles.cards}>
-      <span className="visually-hidden">{t('ui.pleaseWait')}</span>
-      <Skeleton shape="block" className={styles.pending} />
-      <Skeleton shape="block" className={styles.pending} />
-    </div>
   );
 }

@@ -5,6 +5,7 @@ import { $modals } from '../../stores/core/modals.ts';
 import { createMall } from '../../stores/points/mall.ts';
 import { $session } from '../../stores/session/session.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Pending } from '../../ui/feedback/Pending.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
@@ -44,7 +45,13 @@ function Own({ pictures }: Props) {
   useEffect(() => mall.stop, [mall]);
   const now = loadedValue(loaded);
   if (loaded.state === 'failed' && !now) return <FailedState code={loaded.code} onRetry={mall.load} />;
-  if (!now) return <Pending />;
+  if (!now) {
+    return (
+      <Pending className={styles.mall}>
+        <Skeleton shape="block" className={styles.pending} />
+      </Pending>
+    );
+  }
   const { config, own, reward } = now;
   if (!config.isOffered) return <Empty title={t('errors.points.closed')} />;
   return (
@@ -67,16 +74,6 @@ function Own({ pictures }: Props) {
           }}
         />
       )}
-    </div>
-  );
-}
-
-function Pending() {
-  const { t } = useLocale();
-  return (
-    <div role="status" className={styles.mall}>
-      <span className="visually-hidden">{t('ui.pleaseWait')}</span>
-      <Skeleton shape="block" className={styles.pending} />
     </div>
   );
 }

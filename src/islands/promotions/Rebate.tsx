@@ -11,6 +11,7 @@ import { $session } from '../../stores/session/session.ts';
 import { askForTrueAccount } from '../../stores/session/true-account.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Pending } from '../../ui/feedback/Pending.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
@@ -39,7 +40,13 @@ function Own({ isTrial }: { readonly isTrial: boolean }) {
   }, [collecting]);
   const waiting = loadedValue(loaded);
   if (loaded.state === 'failed' && !waiting) return <FailedState code={loaded.code} onRetry={collecting.load} />;
-  if (!waiting) return <Pending />;
+  if (!waiting) {
+    return (
+      <Pending>
+        <Skeleton shape="block" className={styles.pending} />
+      </Pending>
+    );
+  }
   return (
     <div className={styles.rebate}>
       <Wallet
@@ -110,15 +117,5 @@ function Wallet({ waiting, collecting, isTrial, onCollected }: WalletProps) {
       <RebateTable lines={lines} currency={currency} />
       <p className={styles.hint}>{t('rebate.counts', { days })}</p>
     </section>
-  );
-}
-
-function Pending() {
-  const { t } = useLocale();
-  return (
-    <div role="status">
-      <span className="visually-hidden">{t('ui.pleaseWait')}</span>
-      <Skeleton shape="block" className={styles.pending} />
-    </div>
   );
 }

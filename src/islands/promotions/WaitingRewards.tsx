@@ -4,6 +4,7 @@ import { loadedValue } from '../../stores/core/load.ts';
 import type { RewardCentre } from '../../stores/promotions/rewards.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Pending } from '../../ui/feedback/Pending.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
@@ -28,7 +29,11 @@ export function WaitingRewards({ centre }: { readonly centre: RewardCentre }) {
       <h2 ref={heading} id="rewards-waiting" tabIndex={-1}>
         {t('rewards.waiting')}
       </h2>
-      {!page && read.state !== 'failed' && <Pending />}
+      {!page && read.state !== 'failed' && (
+        <Pending className={styles.cards}>
+          <Skeleton shape="block" className={styles.pending} />
+        </Pending>
+      )}
       {page?.items.length === 0 && (
         <Empty picture="inbox" title={t('rewards.nothingWaits')} text={t('rewards.nothingWaitsText')} />
       )}
@@ -48,15 +53,5 @@ export function WaitingRewards({ centre }: { readonly centre: RewardCentre }) {
         </div>
       )}
     </section>
-  );
-}
-
-function Pending() {
-  const { t } = useLocale();
-  return (
-    <div role="status" className={styles.cards}>
-      <span className="visually-hidden">{t('ui.pleaseWait')}</span>
-      <Skeleton shape="block" className={styles.pending} />
-    </div>
   );
 }

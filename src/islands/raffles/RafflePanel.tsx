@@ -5,6 +5,7 @@ import { formatMoment } from '../../i18n/dates.ts';
 import { formatAmount } from '../../money/format.ts';
 import { loadedValue } from '../../stores/core/load.ts';
 import { createRaffle } from '../../stores/raffles/raffle.ts';
+import { Pending } from '../../ui/feedback/Pending.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
@@ -14,7 +15,6 @@ import styles from './Raffles.module.css';
 
 /** A raffle for the member: the own tickets, what there is to win, and once it is drawn what was won and how to check it. */
 export function RafflePanel({ slug }: { readonly slug: string }) {
-  const { t } = useLocale();
   const [store] = useState(() => createRaffle(slug));
   const read = useLive(store.$raffle);
   useEffect(() => {
@@ -25,10 +25,9 @@ export function RafflePanel({ slug }: { readonly slug: string }) {
   if (raffle) return <Whole raffle={raffle} />;
   if (read.state === 'failed') return <FailedState code={read.code} onRetry={store.load} />;
   return (
-    <div role="status">
-      <span className="visually-hidden">{t('ui.pleaseWait')}</span>
+    <Pending>
       <Skeleton shape="block" className={styles.pending} />
-    </div>
+    </Pending>
   );
 }
 
@@ -104,7 +103,11 @@ function Tickets({ raffle: { own, bets, currency, state } }: { readonly raffle: 
             : t('activities.raffle.next', { amount: amount(own.left) })}
         </p>
       )}
-      {own.numbers && <p className={styles.note}>{t('activities.raffle.numbers', own.numbers)}</p>}
+      {own.numbers && (
+        <p className={styles.note}>
+          {t('activities.raffle.numbers', { first: String(own.numbers.first), last: String(own.numbers.last) })}
+        </p>
+      )}
     </div>
   );
 }
@@ -128,7 +131,7 @@ function Win({ win: { ticket, gives, member, isOwn } }: { readonly win: Raffle['
   const written = usePrize();
   return (
     <li data-own={isOwn ? '' : undefined}>
-      <span>{t('activities.raffle.ticket', { ticket })}</span>
+      <span>{t('activities.raffle.ticket', { ticket: String(ticket) })}</span>
       <bdi>{written(gives)}</bdi>
       <bdi className={styles.note}>{isOwn ? t('activities.raffle.you') : member}</bdi>
     </li>

@@ -5,6 +5,7 @@ import { type Loaded, loadedValue } from '../../stores/core/load.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Pending } from '../../ui/feedback/Pending.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
@@ -31,7 +32,11 @@ export function PastGifts({ loaded, onRetry }: Props) {
     <section className={styles.part} aria-labelledby="rank-past">
       <h2 id="rank-past">{t('ranks.past')}</h2>
       {loaded.state === 'failed' && <FailedState code={loaded.code} onRetry={onRetry} />}
-      {!page && loaded.state !== 'failed' && <Skeleton shape="block" className={styles.pendingGifts} />}
+      {!page && loaded.state !== 'failed' && (
+        <Pending>
+          <Skeleton shape="block" className={styles.pendingGifts} />
+        </Pending>
+      )}
       {page?.items.length === 0 && <Empty picture="inbox" title={t('ranks.noneYet')} text={t('ranks.noneYetText')} />}
       {page && page.items.length > 0 && (
         <>

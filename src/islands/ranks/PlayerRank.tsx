@@ -3,6 +3,7 @@ import { loadedValue } from '../../stores/core/load.ts';
 import { createOwnRank } from '../../stores/ranks/own-rank.ts';
 import { $session } from '../../stores/session/session.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Pending } from '../../ui/feedback/Pending.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
@@ -33,23 +34,20 @@ function Own() {
     return own.stop;
   }, [own]);
   const rank = loadedValue(loaded);
-  if (!rank) return loaded.state === 'failed' ? <FailedState code={loaded.code} onRetry={own.load} /> : <Pending />;
+  if (loaded.state === 'failed' && !rank) return <FailedState code={loaded.code} onRetry={own.load} />;
+  if (!rank) {
+    return (
+      <Pending>
+        <Skeleton shape="block" className={styles.pending} />
+      </Pending>
+    );
+  }
   if (!rank.isOffered) return <Empty title={t('ranks.notOffered')} text={t('errors.ranks.closed')} />;
   return (
     <div className={styles.own}>
       <RankPanel rank={rank} />
       <ComingGifts rank={rank} />
       <PastGifts loaded={gifts} onRetry={own.load} />
-    </div>
-  );
-}
-
-function Pending() {
-  const { t } = useLocale();
-  return (
-    <div role="status">
-      <span className="visually-hidden">{t('ui.pleaseWait')}</span>
-      <Skeleton shape="block" className={styles.pending} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { isolated } from '../../i18n/isolated.ts';
 import { signOf } from '../../money/decimal.ts';
 import { formatAmount } from '../../money/format.ts';
 import { wageredShare } from '../../stores/bonuses/bonus-sum.ts';
+import { Progress } from '../../ui/feedback/Progress.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import styles from './PlayerRank.module.css';
@@ -34,11 +35,10 @@ function Next({ rank: { next, levels, bets, currency } }: { readonly rank: Playe
   const rank = isolated(above.name);
   return (
     <div className={styles.progress}>
-      <progress
-        max={1}
-        value={wageredShare({ wagered: bets, required: next.needs }, currency)}
-        aria-label={t('ranks.progressTo', { rank })}
-        aria-valuetext={done}
+      <Progress
+        share={wageredShare({ wagered: bets, required: next.needs }, currency)}
+        label={t('ranks.progressTo', { rank })}
+        text={done}
       />
       <p className={styles.hint}>{done}</p>
       <p>{t('ranks.toNext', { left: isolated(written(next.left)), rank })}</p>

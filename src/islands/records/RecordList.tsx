@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CursorPage } from '../../contract/core/lists.ts';
 import { type Loaded, loadedValue } from '../../stores/core/load.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Pending } from '../../ui/feedback/Pending.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
@@ -44,16 +45,6 @@ export function RecordList<Page extends CursorPage<unknown>>({ read, list, table
 }
 
 const PENDING = Array.from({ length: 8 }, (_, row) => row);
-
-function Pending({ children }: { readonly children: ReactNode }) {
-  const { t } = useLocale();
-  return (
-    <div role="status">
-      <span className="visually-hidden">{t('ui.pleaseWait')}</span>
-      {children}
-    </div>
-  );
-}
 
 /** Rows as high as those that come. */
 function PendingRows() {

@@ -4,6 +4,7 @@ import { loadedValue } from '../../stores/core/load.ts';
 import { createInviting, type Inviting } from '../../stores/referral/referral.ts';
 import { $session } from '../../stores/session/session.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Pending } from '../../ui/feedback/Pending.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
@@ -31,7 +32,13 @@ function Own() {
   }, [inviting]);
   const referral = loadedValue(loaded);
   if (loaded.state === 'failed' && !referral) return <FailedState code={loaded.code} onRetry={inviting.load} />;
-  if (!referral) return <Pending />;
+  if (!referral) {
+    return (
+      <Pending>
+        <Skeleton shape="block" className={styles.pending} />
+      </Pending>
+    );
+  }
   return referral.terms === null ? <NotOffered /> : <Offered referral={referral} inviting={inviting} />;
 }
 
@@ -54,16 +61,6 @@ function Offered({ referral, inviting }: { readonly referral: Referral; readonly
 function NotOffered() {
   const { t } = useLocale();
   return <Empty picture="soon" title={t('member.notOpen')} text={t('member.notOpenText')} />;
-}
-
-function Pending() {
-  const { t } = useLocale();
-  return (
-    <div role="status">
-      <span className="visually-hidden">{t('ui.pleaseWait')}</span>
-      <Skeleton shape="block" className={styles.pending} />
-    </div>
-  );
 }
 
 function Trial() {

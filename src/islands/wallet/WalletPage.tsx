@@ -8,6 +8,7 @@ import { FIRST_PRESET } from '../../stores/records/range.ts';
 import { $bonus } from '../../stores/wallet/wallet.ts';
 import { createWallets } from '../../stores/wallet/wallets.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
+import { Pending } from '../../ui/feedback/Pending.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
@@ -27,7 +28,16 @@ export default function WalletPage() {
   }, [all]);
   const value = loadedValue(loaded);
   if (loaded.state === 'failed' && !value) return <FailedState code={loaded.code} onRetry={all.load} />;
-  return value ? <WalletList {...value} /> : <Pending />;
+  if (value) return <WalletList {...value} />;
+  return (
+    <Pending>
+      <Skeleton shape="block" className={styles.pendingTotal} />
+      <div className={styles.wallets}>
+        <Skeleton shape="block" className={styles.pendingWallet} />
+        <Skeleton shape="block" className={styles.pendingWallet} />
+      </div>
+    </Pending>
+  );
 }
 
 function WalletList({ wallets, total, currency }: Wallets) {
@@ -86,19 +96,5 @@ function WalletCard({ wallet }: { readonly wallet: Wallet }) {
         <span className="visually-hidden"> {name}</span>
       </ButtonLink>
     </li>
-  );
-}
-
-function Pending() {
-  const { t } = useLocale();
-  return (
-    <div role="status">
-      <span className="visually-hidden">{t('ui.pleaseWait')}</span>
-      <Skeleton shape="block" className={styles.pendingTotal} />
-      <div className={styles.wallets}>
-        <Skeleton shape="block" className={styles.pendingWallet} />
-        <Skeleton shape="block" className={styles.pendingWallet} />
-      </div>
-    </div>
   );
 }

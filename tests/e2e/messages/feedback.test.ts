@@ -69,10 +69,10 @@ test('a member writes with a picture, is told what is missing, loses nothing, an
   expect(await form(page).locator('#feedback-topic').inputValue()).toBe('games');
   const files = form(page).locator('input[type="file"]');
   await files.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-  await form(page).getByText(t('feedback.picture.type')).waitFor();
+  await form(page).getByText(t('pictures.type')).waitFor();
   await files.setInputFiles(await picture());
   await form(page).getByText('screen.png').waitFor();
-  expect(await form(page).getByText(t('feedback.picture.type')).count()).toBe(0);
+  expect(await form(page).getByText(t('pictures.type')).count()).toBe(0);
 
   // What does not get through stays in the form, and is sent again.
   expectError(/member\/feedback/);

@@ -61,7 +61,7 @@ test('the table of the ranks is written from their rule', async () => {
   );
   expect(rows).toEqual([
     ['Rank', 'Bets', 'Gift', 'Month', 'Birthday', 'Keeps'],
-    ['Bud | [new]', '€100.00', '1200 points', '–', '–', '–'],
+    ['Bud | [new]', '€100.00', '1,200 points', '–', '–', '–'],
     ['Bloom', '€5,000.00', '€20.00', '€8.00', '1 point', '€50.00'],
   ]);
   expect(promotion?.html).toContain('Bloom from €5,000.00, kept by €50.00, waits 30 days.');

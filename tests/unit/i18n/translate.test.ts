@@ -27,6 +27,12 @@ describe('A locale', () => {
     expect([0, 1, 2, 5, 11, 100].map((count) => arabic('n', { count }))).toEqual(['z', '1', '2', 'f', 'm', 'o']);
   });
 
+  it('writes numbers as the language does, and names that are numbers as they are', () => {
+    const texts = { n_one: '{{count}} of {{all}}', n_other: '{{count}} of {{all}}' };
+    expect(createTranslate('EN', texts)('n', { count: 20_000, all: 1_234_567.5 })).toBe('20,000 of 1,234,567.5');
+    expect(createTranslate('VI', texts)('n', { count: 20_000, all: '10000' })).toBe('20.000 of 10000');
+  });
+
   it('never shows a key that has no text', () => {
     expect(() => english.t('session.logIn')).toThrow('No text "session.logIn" in EN. Add it to src/i18n/texts/EN/.');
   });

@@ -5,6 +5,7 @@ import { createDepositing } from '../../../stores/cashier/deposits.ts';
 import { type Loaded, loadedValue } from '../../../stores/core/load.ts';
 import { $session } from '../../../stores/session/session.ts';
 import { askForTrueAccount } from '../../../stores/session/true-account.ts';
+import { Pending } from '../../../ui/feedback/Pending.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import { FailedState } from '../../core/FailedState.tsx';
@@ -36,10 +37,9 @@ export default function DepositPage() {
   if (loaded.state === 'failed' && !offer) return <FailedState code={loaded.code} onRetry={depositing.load} />;
   if (!offer || !promotions) {
     return (
-      <div role="status" className={styles.page}>
-        <span className="visually-hidden">{t('ui.pleaseWait')}</span>
+      <Pending className={styles.page}>
         <Skeleton shape="block" className={styles.pending} />
-      </div>
+      </Pending>
     );
   }
   if (audience !== 'trial') return <MemberDeposits depositing={depositing} offer={offer} promotions={promotions} />;

@@ -4,8 +4,8 @@ import { loadedValue } from '../../../stores/core/load.ts';
 import { $modals } from '../../../stores/core/modals.ts';
 import { $session } from '../../../stores/session/session.ts';
 import { askForTrueAccount } from '../../../stores/session/true-account.ts';
+import { Pending } from '../../../ui/feedback/Pending.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
-import { useLocale } from '../../../ui/locale.tsx';
 import { FailedState } from '../../core/FailedState.tsx';
 import { useLive } from '../../core/useLive.ts';
 import styles from '../Cashier.module.css';
@@ -14,7 +14,6 @@ import { WithdrawOffer } from './WithdrawOffer.tsx';
 
 /** SPEC 2: withdraw. Money goes out to accounts of the member's own. It is read anew once a popup has bound one. */
 export default function WithdrawPage() {
-  const { t } = useLocale();
   const { audience } = useLive($session);
   const [withdrawing] = useState(createWithdrawing);
   const loaded = useLive(withdrawing.$terms);
@@ -27,10 +26,9 @@ export default function WithdrawPage() {
   if (loaded.state === 'failed' && !offer) return <FailedState code={loaded.code} onRetry={withdrawing.load} />;
   if (!offer) {
     return (
-      <div role="status" className={styles.page}>
-        <span className="visually-hidden">{t('ui.pleaseWait')}</span>
+      <Pending className={styles.page}>
         <Skeleton shape="block" className={styles.pending} />
-      </div>
+      </Pending>
     );
   }
   if (audience !== 'trial') return <MemberWithdrawals withdrawing={withdrawing} offer={offer} />;

@@ -1,10 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Feedback, getFeedbackTerms, sendFeedback } from '../../../../src/contract/feedback/endpoints.ts';
-import { FEEDBACK_FILES } from '../../../../src/contract/feedback/pictures.ts';
 import { getMemberInfo } from '../../../../src/contract/member/endpoints.ts';
 import { loadedValue } from '../../../../src/stores/core/load.ts';
 import { createFeedbackWriting } from '../../../../src/stores/feedback/feedback.ts';
-import { pictureProblem } from '../../../../src/stores/feedback/pictures.ts';
 import { refreshMember, storeToken } from '../../../../src/stores/session/session.ts';
 import type { MockGateway } from '../../api/mock-gateway.ts';
 import { beginVisit } from '../begin-page.ts';
@@ -64,17 +62,4 @@ test('a refusal stands at its field, or above all of them', async () => {
   });
   gateway.refuses(sendFeedback, 'upload.type');
   expect(await send(TYPED, [])).toEqual({ problems: [{ field: null, key: 'errors.upload.type', unsure: false }] });
-});
-
-describe('a picture', () => {
-  test.each([
-    ['a PNG', { type: 'image/png', size: 1 }, null],
-    ['a JPEG of 5 MB', { type: 'image/jpeg', size: FEEDBACK_FILES.bytes }, null],
-    ['a JPEG of more', { type: 'image/jpeg', size: FEEDBACK_FILES.bytes + 1 }, 'feedback.picture.tooLarge'],
-    ['a WebP', { type: 'image/webp', size: 1 }, 'feedback.picture.type'],
-    ['what the browser knows no kind of', { type: '', size: 1 }, 'feedback.picture.type'],
-    ['nothing', { type: 'image/png', size: 0 }, 'feedback.picture.empty'],
-  ])('%s', (_, file, problem) => {
-    expect(pictureProblem(file)).toBe(problem);
-  });
 });
