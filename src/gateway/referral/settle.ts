@@ -9,7 +9,7 @@ import { memberById } from '../member/members.ts';
 import { tell } from '../messages/tell.ts';
 import { offerReward, withdrawReward } from '../promotions/offer.ts';
 import { zoneOf } from '../registration/zone.ts';
-import { turnoverOf } from '../turnover/read.ts';
+import { playedOf } from '../turnover/read.ts';
 import { addEarned, lockEarner, withinMost } from './earner.ts';
 import { type FriendRow, lockFriend } from './friend.ts';
 import { type FriendKey, lookLater, takeLook } from './looks.ts';
@@ -49,7 +49,9 @@ export async function settleFriend(settling: Settling, key: FriendKey): Promise<
     return;
   }
   if (rule.to !== null && now >= new Date(rule.to)) return;
-  const isPlayed = isEnough && (await playedBy(settling, key)) >= betsOf(rule, settling.merchant);
+  const isPlayed =
+    isEnough &&
+    (await playedOf(db, { merchant: key.merchant, memberId: key.member_id })) >= betsOf(rule, settling.merchant);
   if (isPlayed && closed_at === null && (await count(settling, friend, rule))) return;
   await db
     .updateTable('referral_friends')
@@ -61,12 +63,6 @@ export async function settleFriend(settling: Settling, key: FriendKey): Promise<
 
 function betsOf({ bets }: ReferralRule, { currency }: Settling['merchant']): bigint {
   return bets === null ? 0n : parseMoney(bets, currency).minor;
-}
-
-/** What a member has played in valid bets, in minor units. */
-async function playedBy({ db }: Settling, { merchant, member_id }: FriendKey): Promise<bigint> {
-  const turnover = await turnoverOf(db, { merchant, memberId: member_id });
-  return [...turnover.values()].reduce((sum, valid) => sum + valid, 0n);
 }
 
 /** What came into a member's wallet of their deposits, less what went back, in minor units. */
