@@ -74,6 +74,8 @@ const TOLD_KEYS = {
   bonusGivenUp: ['messages.bonusGivenUpTitle', 'messages.bonusGivenUp'],
   bonusRefused: ['messages.bonusRefusedTitle', 'messages.bonusRefused'],
   applicationRejected: ['messages.applicationRejectedTitle', 'messages.applicationRejected'],
+  bonusTaken: ['messages.bonusTakenTitle', 'messages.bonusTaken'],
+  friendHeld: ['messages.friendHeldTitle', 'messages.friendHeld'],
   friendJoined: ['messages.friendJoinedTitle', 'messages.friendJoined'],
   friendRefused: ['messages.friendRefusedTitle', 'messages.friendRefused'],
   rewardWithdrawn: ['messages.rewardWithdrawnTitle', 'messages.rewardWithdrawn'],

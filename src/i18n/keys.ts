@@ -906,6 +906,8 @@ export interface TextValues {
   'messages.bonusLostTitle': never;
   'messages.bonusRefused': 'title';
   'messages.bonusRefusedTitle': never;
+  'messages.bonusTaken': 'title';
+  'messages.bonusTakenTitle': never;
   'messages.contactBound': 'brand';
   'messages.contactBoundTitle': 'account';
   'messages.contactCancelled': 'brand';
@@ -924,6 +926,8 @@ export interface TextValues {
   'messages.feedbackAnsweredTitle': never;
   'messages.feedbackClosed': 'brand';
   'messages.feedbackClosedTitle': never;
+  'messages.friendHeld': 'member';
+  'messages.friendHeldTitle': never;
   'messages.friendJoined': 'member';
   'messages.friendJoinedTitle': never;
   'messages.friendRefused': 'member';
@@ -1448,6 +1452,7 @@ export interface TextValues {
   'referral.state': never;
   'referral.states.counts': never;
   'referral.states.deposited': never;
+  'referral.states.held': never;
   'referral.states.refused': never;
   'referral.states.registered': never;
   'referral.step.bets': 'amount';
@@ -1467,6 +1472,8 @@ export interface TextValues {
   'referral.when': never;
   'referral.why.closed': never;
   'referral.why.device': never;
+  'referral.why.payout': never;
+  'referral.why.place': never;
   'referral.why.returned': never;
   // registration
   'errors.registration.closed': never;
