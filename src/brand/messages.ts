@@ -80,6 +80,8 @@ const TOLD_KEYS = {
   freeRoundsExpired: ['messages.freeRoundsExpiredTitle', 'messages.freeRoundsExpired'],
   freeRoundsGone: ['messages.freeRoundsGoneTitle', 'messages.freeRoundsGone'],
   applicationRejected: ['messages.applicationRejectedTitle', 'messages.applicationRejected'],
+  bonusTaken: ['messages.bonusTakenTitle', 'messages.bonusTaken'],
+  friendHeld: ['messages.friendHeldTitle', 'messages.friendHeld'],
   friendJoined: ['messages.friendJoinedTitle', 'messages.friendJoined'],
   friendRefused: ['messages.friendRefusedTitle', 'messages.friendRefused'],
   rewardWithdrawn: ['messages.rewardWithdrawnTitle', 'messages.rewardWithdrawn'],

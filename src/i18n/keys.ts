@@ -902,6 +902,8 @@ export interface TextValues {
   'messages.bonusLostTitle': never;
   'messages.bonusRefused': 'title';
   'messages.bonusRefusedTitle': never;
+  'messages.bonusTaken': 'title';
+  'messages.bonusTakenTitle': never;
   'messages.bonusWaits': 'amount';
   'messages.bonusWaitsTitle': never;
   'messages.contactBound': 'brand';
@@ -932,6 +934,8 @@ export interface TextValues {
   'messages.freeRoundsPlayedTitle': never;
   'messages.freeRoundsWait': 'amount';
   'messages.freeRoundsWaitTitle': never;
+  'messages.friendHeld': 'member';
+  'messages.friendHeldTitle': never;
   'messages.friendJoined': 'member';
   'messages.friendJoinedTitle': never;
   'messages.friendRefused': 'member';
@@ -1464,6 +1468,7 @@ export interface TextValues {
   'referral.state': never;
   'referral.states.counts': never;
   'referral.states.deposited': never;
+  'referral.states.held': never;
   'referral.states.refused': never;
   'referral.states.registered': never;
   'referral.step.bets': 'amount';
@@ -1483,6 +1488,8 @@ export interface TextValues {
   'referral.when': never;
   'referral.why.closed': never;
   'referral.why.device': never;
+  'referral.why.payout': never;
+  'referral.why.place': never;
   'referral.why.returned': never;
   // registration
   'errors.registration.closed': never;

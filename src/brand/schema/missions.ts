@@ -20,9 +20,15 @@ const Goal = z
     /** @example 20 */
     rounds: Count.optional().meta({ description: 'So many rounds that are over.', examples: [20] }),
     /** @example 1 */
-    deposits: Count.optional().meta({ description: 'So many deposits that have arrived.', examples: [1] }),
+    deposits: Count.optional().meta({
+      description: 'So many deposits that have arrived and were played once.',
+      examples: [1],
+    }),
     /** @example "500.00" */
-    depositAmount: Amount.optional().meta({ description: 'Deposits that come to this sum.', examples: ['500.00'] }),
+    depositAmount: Amount.optional().meta({
+      description: 'Deposits that come to this sum and were played once.',
+      examples: ['500.00'],
+    }),
   })
   .refine((goal) => Object.values(goal).filter((asked) => asked !== undefined).length === 1, {
     error: 'is to ask for one thing: validBets, rounds, deposits or depositAmount. Write for example { rounds: 20 }.',

@@ -29,7 +29,7 @@ export const Mission = z.object({
   categories: z.nullable(z.array(z.enum(GAME_TYPES))),
   /** An amount in the brand's currency, or a whole number. */
   target: PositiveAmount,
-  /** How much of it is done, maybe more than that. */
+  /** How much of it is done, the target at most. */
   done: PositiveAmount,
   state: z.enum(MISSION_STATES),
   gives: Prize,

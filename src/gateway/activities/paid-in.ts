@@ -1,7 +1,7 @@
 import { arrivedOf } from '../cashier/deposits/arrived.ts';
 import { dayOf } from '../core/calendar.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
-import { turnoverOf } from '../turnover/read.ts';
+import { playedOf } from '../turnover/read.ts';
 import type { Period } from './period.ts';
 
 /** What a member has paid in and played within a period, in minor units. */
@@ -23,10 +23,9 @@ interface Asked {
 export async function paidInOf(db: Db | Trx, { merchant, memberId, zone, period }: Asked): Promise<PaidIn> {
   const { begins, ends } = period;
   const to = ends === null ? undefined : dayOf(zone, new Date(ends.getTime() - 1));
-  const turnover = await turnoverOf(db, { merchant, memberId, from: dayOf(zone, begins), to });
   return {
     arrived: await arrivedOf(db, { merchant, memberId, from: begins, to: ends }),
-    played: [...turnover.values()].reduce((sum, valid) => sum + valid, 0n),
+    played: await playedOf(db, { merchant, memberId, from: dayOf(zone, begins), to }),
   };
 }
 

@@ -4,6 +4,7 @@ import { countWagering } from './count.ts';
 import { bonusHandlers } from './handlers.ts';
 import { bonusJob, purgeRuns } from './jobs.ts';
 import { bonusesGrants } from './migrations/20261126104000-bonuses-grants.ts';
+import { bonusesShort } from './migrations/20261126190000-bonuses-short.ts';
 import { bonusCommands } from './operate.ts';
 import { BonusesPart, syncPart } from './part.ts';
 import type { BonusesTables } from './tables.ts';
@@ -15,7 +16,7 @@ declare module '../core/db/schema.ts' {
 /** Money that members are given to play with, and that becomes their own once they have wagered it. */
 export const bonuses: Area = {
   name: 'bonuses',
-  migrations: { '20261126104000-bonuses-grants': bonusesGrants },
+  migrations: { '20261126104000-bonuses-grants': bonusesGrants, '20261126190000-bonuses-short': bonusesShort },
   handlers: bonusHandlers,
   jobs: [bonusJob],
   counts: countWagering,

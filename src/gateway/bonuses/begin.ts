@@ -24,6 +24,7 @@ export interface NewGrant
 export async function refuseGrant(
   { db, now }: { readonly db: Trx; readonly now: Date },
   grant: NewGrant,
+  why: 'bonusRefused' | 'bonusTaken',
 ): Promise<void> {
   const refused = { state: 'refused', granted_at: now, ended_at: now } as const;
   const row = await db
@@ -32,7 +33,7 @@ export async function refuseGrant(
     .onConflict((conflict) => conflict.columns(['merchant', 'member_id', 'source', 'reference']).doNothing())
     .returning(['id', 'merchant', 'member_id', 'currency', 'title', 'amount'])
     .executeTakeFirst();
-  if (row) await tellOfGrant({ db, now }, row, 'bonusRefused', row.amount);
+  if (row) await tellOfGrant({ db, now }, row, why, row.amount);
 }
 
 function rowOf({ terms, paidIn, title, ...grant }: NewGrant) {
@@ -113,4 +114,11 @@ export async function tellOfGrant(
   await tell({ db, now }, { merchant, member_id }, key, details);
 }
 
-type BonusMessage = 'bonusBegan' | 'bonusCompleted' | 'bonusLost' | 'bonusExpired' | 'bonusGivenUp' | 'bonusRefused';
+type BonusMessage =
+  | 'bonusBegan'
+  | 'bonusCompleted'
+  | 'bonusLost'
+  | 'bonusExpired'
+  | 'bonusGivenUp'
+  | 'bonusRefused'
+  | 'bonusTaken';

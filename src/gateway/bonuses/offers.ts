@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import { type Money, parseMoney } from '../../money/money.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import type { Names } from '../core/names.ts';
+import { lockPerson, strongTies } from '../security/linked-accounts.ts';
 import { type BonusBooks, grantBonus, refuseGrant } from './begin.ts';
 import { endGrant } from './end.ts';
-import { atMost, type GrantOwner, lockGrant, openGrantOf } from './grant.ts';
+import { atMost, type GrantOwner, type GrantRow, lockGrant, openGrantOf } from './grant.ts';
 import { DAY_MS } from './limits.ts';
 import { type DepositOffer, partOf } from './part.ts';
 
@@ -54,7 +56,8 @@ export interface PromotedDeposit extends GrantOwner {
 
 /**
  * Grants the bonus that was chosen for a deposit once its first payment has arrived, by the terms of now; less than the promotion's
- * least brings none. Where money is on its way out it is refused, and the member told so: a bonus is for money that stays.
+ * least brings none. Where money is on its way out it is refused, and the member told so: a bonus is for money that stays. So is one that
+ * is given once where another account of the same device or the same account for payouts has had it; an operator may allow it.
  * @returns whether a bonus waits to begin
  */
 export async function grantForDeposit(
@@ -71,10 +74,25 @@ export async function grantForDeposit(
     ...{ terms: offer.terms, paidIn: minor },
   } as const;
   if (isWithdrawing) {
-    await refuseGrant({ db, now }, grant);
+    await refuseGrant({ db, now }, grant, 'bonusRefused');
+    return false;
+  }
+  if (offer.times === 'once' && (await wasTaken(db, { merchant, member_id }, slug))) {
+    await refuseGrant({ db, now }, grant, 'bonusTaken');
     return false;
   }
   return grantBonus({ db, now }, grant);
+}
+
+/** Whether another account of this device, or of an account that this one is paid to, has had a promotion. */
+async function wasTaken(trx: Trx, owner: GrantOwner, slug: string): Promise<boolean> {
+  // The lock comes first, because deposits of two accounts could both find that the other has had none.
+  await lockPerson(trx, owner);
+  const { rows } = await sql`
+    SELECT FROM (${strongTies(owner)}) AS linked
+        JOIN bonus_grants AS g ON g.merchant = ${owner.merchant} AND g.member_id = linked.other_id
+      WHERE g.source = ${SOURCE} AND g.slug = ${slug} AND g.state <> 'refused' LIMIT 1`.execute(trx);
+  return rows.length > 0;
 }
 
 /** Ends the bonus that a deposit brought, where it is open, as if it had been given up. @param deposit its number */
@@ -90,6 +108,14 @@ export async function endBonus(books: BonusBooks, { merchant, member_id }: Grant
   if (!found) return;
   const grant = await lockGrant(books.db, merchant, found.id);
   if (grant.ended_at === null) await endGrant(books, grant, 'givenUp');
+}
+
+/** Whether something of the deposit that a bonus is for has not gone back. */
+export async function isPaidIn(trx: Trx, { merchant, member_id, reference }: GrantRow): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM deposits WHERE merchant = ${merchant} AND member_id = ${member_id} AND credited > returned
+      AND ${referenceOf('')} || id = ${reference}`.execute(trx);
+  return rows.length > 0;
 }
 
 function referenceOf(deposit: string): string {

@@ -6,6 +6,7 @@ import { brandList, chosenBrands, partOfList, placeAfter, reason } from '../core
 import { memberById } from '../member/members.ts';
 import { endGrant } from './end.ts';
 import { type GrantRow, leftOf, lockGrant } from './grant.ts';
+import { isPaidIn } from './offers.ts';
 
 const id = z
   .string()
@@ -13,7 +14,7 @@ const id = z
   .meta({ description: 'As the list tells it.', argument: 'ID' });
 const brand = z.string().meta({ description: 'The brand whose member has it.', value: 'BRAND' });
 
-/** `bonuses list|show|end`: what members play with and what became of it. */
+/** `bonuses list|show|allow|end`: what members play with and what became of it. */
 export const bonusCommands: readonly OperatorCommand[] = [
   reads({
     name: 'bonuses list',
@@ -55,6 +56,39 @@ export const bonusCommands: readonly OperatorCommand[] = [
       if (!row) throw unknown(input);
       const { username } = await memberById(db, row.merchant, row.member_id);
       return { ...told(row, username), reference: row.reference, terms: JSON.stringify(row.terms) };
+    },
+  }),
+  changes({
+    name: 'bonuses allow',
+    about:
+      'Has a bonus begin that was refused, because a withdrawal was under way or another account of the same device had it. One whose deposit went back is not allowed.',
+    input: z.strictObject({ brand, id, reason }),
+    async run({ db, input }) {
+      const found = await db
+        .selectFrom('bonus_grants')
+        .select('id')
+        .where('merchant', '=', input.brand)
+        .where('id', '=', BigInt(input.id))
+        .executeTakeFirst();
+      if (!found) throw unknown(input);
+      const grant = await lockGrant(db, input.brand, found.id);
+      if (grant.state !== 'refused') {
+        throw new OrderError('bonus.over', `id: expected a refused bonus, found that ${input.id} is ${grant.state}.`);
+      }
+      if (!(await isPaidIn(db, grant))) {
+        throw new OrderError(
+          'bonus.over',
+          `id: expected a bonus whose deposit is there, found that of ${input.id} gone.`,
+        );
+      }
+      await db
+        .updateTable('bonus_grants')
+        .set({ state: 'queued', ended_at: null })
+        .where('merchant', '=', grant.merchant)
+        .where('id', '=', grant.id)
+        .execute();
+      const change = { subject: `bonus-${input.id}`, before: { state: 'refused' }, after: { state: 'queued' } };
+      return { changes: [{ merchant: input.brand, ...change }] };
     },
   }),
   changes({

@@ -37,6 +37,8 @@ export interface BonusesTables {
      * back of its bets since.
      */
     in_play: Generated<bigint>;
+    /** What was taken back of wins beyond what was in play; what comes in makes up for it first. */
+    short: Generated<bigint>;
     /** What of that became the member's own at its end and since. */
     own: Generated<bigint>;
     state: GrantState;

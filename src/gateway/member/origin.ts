@@ -14,8 +14,13 @@ export interface Origin {
 export function originOf(merchant: string, mark: string, { ip, agent }: Pick<Visitor, 'ip' | 'agent'>): Origin {
   return {
     device: mark === '' ? null : hashed([merchant, 'device', mark]),
-    place: hashed([merchant, 'place', addressGroup(ip), agent ?? '']),
+    place: placeOf(merchant, { ip, agent }),
   };
+}
+
+/** Where somebody is and with what browser, as {@link Origin} has it. */
+export function placeOf(merchant: string, { ip, agent }: Pick<Visitor, 'ip' | 'agent'>): string {
+  return hashed([merchant, 'place', addressGroup(ip), agent ?? '']);
 }
 
 function hashed(parts: readonly string[]): string {

@@ -7,6 +7,7 @@ import { missionChecks } from './checks.ts';
 import { claimMission } from './claim.ts';
 import { missionPurges, missionsJob } from './jobs.ts';
 import { missionsTables } from './migrations/20261126151000-missions-tables.ts';
+import { missionsUnclaimed } from './migrations/20261126190100-missions-unclaimed.ts';
 import { listMissions, missionSummary } from './missions.ts';
 import { missionCommands } from './operate.ts';
 import { MissionsPart, syncPart } from './part.ts';
@@ -19,7 +20,10 @@ declare module '../core/db/schema.ts' {
 /** What members are asked to do for a prize, and who is first (SPEC 2: missionLeaderboard). */
 export const missions: Area = {
   name: 'missions',
-  migrations: { '20261126151000-missions-tables': missionsTables },
+  migrations: {
+    '20261126151000-missions-tables': missionsTables,
+    '20261126190100-missions-unclaimed': missionsUnclaimed,
+  },
   handlers: [
     handle(endpoints.getMissions, listMissions),
     handle(endpoints.getMissionSummary, missionSummary),

@@ -28,7 +28,7 @@ export async function keepPeriods(trx: Trx, { merchant }: BrandDay, missions: re
       .values({ merchant, mission: part.id, period, terms })
       // One that was taken out and has come back is open again.
       .onConflict((conflict) =>
-        conflict.columns(['merchant', 'mission', 'period']).doUpdateSet({ terms, closed_at: null }),
+        conflict.columns(['merchant', 'mission', 'period']).doUpdateSet({ terms, listed_at: null, closed_at: null }),
       )
       .execute();
   }
@@ -79,7 +79,10 @@ export async function isOver(
   return !(await isBehind(db, merchant, { until: ends, day: to }));
 }
 
-/** Offers those their prize who have fulfilled a mission and have not claimed it; some at a time, the rest follows. */
+/**
+ * Offers those their prize who have fulfilled a mission and have not claimed it. They are listed once, because to reckon them takes
+ * all that was played in the period; then some are offered theirs at a time, and the rest follows.
+ */
 export async function closePeriod(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   merchant: Pick<Merchant, 'code' | 'currency'>,
@@ -88,7 +91,7 @@ export async function closePeriod(
   const named = { merchant: merchant.code, mission, period };
   const row = await db
     .selectFrom('mission_periods')
-    .select('terms')
+    .select(['terms', 'listed_at'])
     .where((eb) => eb.and(named))
     .where('closed_at', 'is', null)
     .forUpdate()
@@ -96,27 +99,49 @@ export async function closePeriod(
   if (!row) return;
   const part = MissionPart.parse(row.terms);
   const span = spanNamed(part, period);
-  const members = span ? await offerAll({ db, now }, merchant, { ...span, part }, zone) : 0;
-  if (members === OFFER_BATCH) return;
+  if (span && row.listed_at === null) await listUnclaimed(db, merchant, { ...span, part }, zone);
+  const members = span ? await offerSome({ db, now }, merchant, { ...span, part }) : 0;
   await db
     .updateTable('mission_periods')
-    .set({ closed_at: now })
+    .set(members === OFFER_BATCH ? { listed_at: now } : { listed_at: now, closed_at: now })
     .where((eb) => eb.and(named))
     .execute();
 }
 
+async function listUnclaimed(
+  db: Trx,
+  { code, currency }: Pick<Merchant, 'code' | 'currency'>,
+  mission: Running,
+  zone: string,
+): Promise<void> {
+  const { part, period } = mission;
+  const { reference } = missionReward(mission, currency);
+  const members = unclaimed(mission, { merchant: code, zone, target: targetOf(part, currency), reference });
+  await sql`
+    INSERT INTO mission_unclaimed (merchant, mission, period, member_id)
+      SELECT ${code}, ${part.id}, ${period}, listed.member_id FROM (${members}) AS listed
+      ON CONFLICT DO NOTHING`.execute(db);
+}
+
 /** @returns how many were offered theirs */
-async function offerAll(
+async function offerSome(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   merchant: Pick<Merchant, 'code' | 'currency'>,
   mission: Running,
-  zone: string,
 ): Promise<number> {
+  const { part, period } = mission;
   const reward = missionReward(mission, merchant.currency);
-  const members = await unclaimed(db, mission, {
-    ...{ merchant: merchant.code, zone, target: targetOf(mission.part, merchant.currency) },
-    ...{ reference: reward.reference, limit: OFFER_BATCH },
-  });
+  const { rows } = await sql<{ member_id: string }>`
+    WITH batch AS (
+      SELECT member_id FROM mission_unclaimed
+        WHERE merchant = ${merchant.code} AND mission = ${part.id} AND period = ${period}
+        ORDER BY member_id LIMIT ${OFFER_BATCH})
+    DELETE FROM mission_unclaimed AS one USING batch
+      WHERE one.merchant = ${merchant.code} AND one.mission = ${part.id} AND one.period = ${period}
+        AND one.member_id = batch.member_id
+      RETURNING one.member_id`.execute(db);
+  const members = rows.map(({ member_id }) => member_id).toSorted();
+  // Whoever has claimed meanwhile has the reward already, and is offered none.
   for (const memberId of members) await offerReward({ db, now }, { merchant, memberId, ...reward });
   return members.length;
 }

@@ -84,7 +84,8 @@ function told(
     ...{ mission, title: nameIn(part.title, language), description: description === '' ? null : description },
     ...{ repeats: part.period, period, from, to, ends: ends?.getTime() ?? null, goal, categories, state },
     target: toldGoal(goal, target, currency),
-    done: toldGoal(goal, done, currency),
+    // Nobody reads "4,617 of 3".
+    done: toldGoal(goal, done < target ? done : target, currency),
     gives: tell(prizeOf(part.prize, currency)),
   };
 }

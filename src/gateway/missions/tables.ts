@@ -16,8 +16,16 @@ export interface MissionsTables {
     /** Its first day by the calendar, or `once`. */
     period: Fixed<string>;
     terms: JSONColumnType<MissionPart>;
-    /** When all who had fulfilled it and had not claimed were offered their prize. */
+    /** When those were listed who had fulfilled it and had not claimed, and when the last of them was offered the prize. */
+    listed_at: Maybe<Date>;
     closed_at: Maybe<Date>;
+  };
+  /** Who has fulfilled a mission in a period that is over, has not claimed it and was not offered the prize yet. */
+  mission_unclaimed: {
+    merchant: Fixed<string>;
+    mission: Fixed<string>;
+    period: Fixed<string>;
+    member_id: Fixed<string>;
   };
   /** Leaderboards in one period, with the rules of when it began. */
   leaderboard_runs: {

@@ -5,8 +5,10 @@ import { referralChecks } from './checks.ts';
 import { purgeRuns, referralJob, shareJob } from './jobs.ts';
 import { lookAtPlayers } from './looks.ts';
 import { referralFriends } from './migrations/20261126153001-referral-friends.ts';
+import { referralHeld } from './migrations/20261126190400-referral-held.ts';
 import { referralCommands } from './operate.ts';
 import { ReferralPart, syncPart } from './part.ts';
+import { payoutJob, purgePayoutRuns } from './payouts.ts';
 import { listFriends, showReferral } from './show.ts';
 import type { ReferralTables } from './tables.ts';
 
@@ -17,12 +19,12 @@ declare module '../core/db/schema.ts' {
 /** Members invite others, and earn by it. */
 export const referral: Area = {
   name: 'referral',
-  migrations: { '20261126153001-referral-friends': referralFriends },
+  migrations: { '20261126153001-referral-friends': referralFriends, '20261126190400-referral-held': referralHeld },
   handlers: [handle(endpoints.getReferral, showReferral), handle(endpoints.getFriends, listFriends)],
-  jobs: [referralJob, shareJob],
+  jobs: [referralJob, payoutJob, shareJob],
   counts: lookAtPlayers,
   checks: referralChecks,
   commands: referralCommands,
-  purges: [purgeRuns],
+  purges: [purgeRuns, purgePayoutRuns],
   sync: (trx, { code }, part) => syncPart(trx, code, ReferralPart.parse(part ?? {})),
 };

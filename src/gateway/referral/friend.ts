@@ -4,8 +4,8 @@ import type { Trx } from '../core/db/schema.ts';
 import { maskedName } from '../member/masks.ts';
 import { memberById } from '../member/members.ts';
 import { tell } from '../messages/tell.ts';
+import { evidenceAgainst } from './evidence.ts';
 import type { FriendKey } from './looks.ts';
-import { hasSameOrigin } from './same-origin.ts';
 import type { ReferralTables } from './tables.ts';
 
 /** Counted days are read as texts, because a day has no moment. */
@@ -40,7 +40,7 @@ export async function lockFriend(telling: Telling, key: FriendKey): Promise<Frie
     .where('member_id', '=', key.member_id)
     .where('inviter_id', 'is not', null)
     .where('followed_at', 'is', null)
-    .returning(['merchant', 'member_id', 'inviter_id', 'came_at', 'number'])
+    .returning(['merchant', 'member_id', 'inviter_id', 'came_at'])
     .executeTakeFirst();
   if (origin?.inviter_id) await introduce(telling, { ...origin, inviter_id: origin.inviter_id });
   return telling.db
@@ -55,31 +55,40 @@ export async function lockFriend(telling: Telling, key: FriendKey): Promise<Frie
 interface Came extends FriendKey {
   readonly inviter_id: string;
   readonly came_at: Date;
-  readonly number: bigint;
 }
 
 /**
  * Writes down who came by a member's invitation, with those above them as they are now, for good; an agent's players are the agent's
- * own affair. Who registered where the inviter or another of their friends had does not count.
+ * own affair. What says that they are no new person is held against them.
  */
 async function introduce(telling: Telling, came: Came): Promise<void> {
   const { db } = telling;
   const { merchant, member_id, inviter_id, came_at } = came;
   const [first, second = null, third = null] = await membersAbove(db, merchant, inviter_id);
   if (first === undefined) return;
-  const isKnown = await hasSameOrigin(db, came);
+  const above = [first, second, third].filter((one) => one !== null);
+  const evidence = await evidenceAgainst(db, { merchant, member_id, above });
   await db
     .insertInto('referral_friends')
     .values({
       ...{ merchant, member_id, inviter_id: first, second_id: second, third_id: third, came_at },
-      ...(isKnown ? { state: 'refused', why: 'device' } : { state: 'registered' }),
+      ...(evidence ? { state: evidence.verdict, why: evidence.why } : { state: 'registered' }),
     })
     .onConflict((conflict) => conflict.columns(['merchant', 'member_id']).doNothing())
     .execute();
-  const { username } = await memberById(db, merchant, member_id);
-  await tell(telling, { merchant, member_id: first }, isKnown ? 'friendRefused' : 'friendJoined', {
-    member: maskedName(username),
-  });
+  await tellInviter(telling, { merchant, member_id, inviter_id: first }, evidence?.verdict ?? 'registered');
+}
+
+const TOLD = { registered: 'friendJoined', held: 'friendHeld', refused: 'friendRefused' } as const;
+
+/** Tells whoever invited them how a friend stands. */
+export async function tellInviter(
+  telling: Telling,
+  { merchant, member_id, inviter_id }: Pick<FriendRow, 'merchant' | 'member_id' | 'inviter_id'>,
+  state: keyof typeof TOLD,
+): Promise<void> {
+  const { username } = await memberById(telling.db, merchant, member_id);
+  await tell(telling, { merchant, member_id: inviter_id }, TOLD[state], { member: maskedName(username) });
 }
 
 /** Three members upwards, ending where an agent is. */

@@ -1,22 +1,24 @@
 import * as z from 'zod';
-import { FRIEND_STATES } from '../../contract/referral/words.ts';
+import { FRIEND_STATES, type FriendState } from '../../contract/referral/words.ts';
 import { decimalOf } from '../core/ledger/account.ts';
 import { cursorPageOf, keysetPage } from '../core/lists/keyset.ts';
 import { changes, type OperatorCall, type OperatorCommand, OrderError, reads } from '../core/operate/command.ts';
 import { brandList, chosenBrands, partOfList, placeAfter, reason } from '../core/operate/inputs.ts';
 import { memberInput, memberOf } from '../member/operate.ts';
+import { tiesOf } from './evidence.ts';
+import { FRIEND, type FriendRow, tellInviter } from './friend.ts';
 import { lookAtFriend } from './looks.ts';
-import { sameOriginAs } from './same-origin.ts';
 import { earnedBy } from './show.ts';
 
-/** `referral list|show|allow`: who came by whose invitation, and what came of it. */
+/** `referral list|show|approve|reject`: who came by whose invitation, and whether they count. */
 export const referralCommands: readonly OperatorCommand[] = [
   reads({
     name: 'referral list',
-    about: "Lists who came by a member's invitation, the last one first: those who do not count, without --state.",
+    about:
+      "Lists who came by a member's invitation, the last one first: those who wait for a decision, without --state.",
     input: z.strictObject({
       brand: brandList.optional().meta({ description: 'Only friends at these brands.', value: 'a,b' }),
-      state: z.enum(FRIEND_STATES).default('refused').meta({ description: 'Only those; refused without it.' }),
+      state: z.enum(FRIEND_STATES).default('held').meta({ description: 'Only those; held without it.' }),
       ...partOfList,
     }),
     async run(call) {
@@ -34,7 +36,7 @@ export const referralCommands: readonly OperatorCommand[] = [
   reads({
     name: 'referral show',
     about:
-      'Tells who invited a member and whether they count, what the member has earned by inviting, and who registered where they had.',
+      'Tells who invited a member and whether they count, with whom they share a device, an account that they are paid to or a place, and what the member has earned by inviting.',
     input: memberInput,
     async run(call) {
       const { merchant, id } = await memberOf(call);
@@ -55,55 +57,69 @@ export const referralCommands: readonly OperatorCommand[] = [
         came: came ? told(came) : null,
         earned: decimalOf(await earnedBy(call.db, merchant, id), known.merchant.currency),
         invited: Object.fromEntries(invited.map(({ state, friends: count }) => [state, Number(count)])),
-        sameOrigin: await sameOriginAs(call.db, { merchant, member_id: id }),
+        linked: await tiesOf(call.db, { merchant, member_id: id, above: came ? aboveOf(came) : [] }),
       };
     },
   }),
   changes({
-    name: 'referral allow',
+    name: 'referral approve',
     about:
-      'Lets somebody count who does not, because they registered where their inviter or another friend had, what they paid in went back, or their account was closed. What was taken back is not offered again; `rewards grant` is for that.',
+      'Lets somebody count who is held, or does not count because they share something with a member of before, what they paid in went back, or their account was closed. What was taken back is not offered again; `rewards grant` is for that.',
     input: memberInput.extend({ reason }),
-    async run(call) {
-      const { db, now } = call;
-      const { merchant, id, username } = await memberOf(call);
-      const key = { merchant, member_id: id };
-      // As wherever friends are looked at, this comes before the friend's own lock.
-      await lookAtFriend({ db, now }, key);
-      const friend = await db
-        .selectFrom('referral_friends')
-        .select(['state', 'why'])
-        .where('merchant', '=', merchant)
-        .where('member_id', '=', id)
-        .forNoKeyUpdate()
-        .executeTakeFirst();
-      if (!friend) {
-        throw new OrderError(
-          'referral.unknown',
-          `Expected somebody who came by an invitation, found ${username} did not.`,
-        );
-      }
-      if (friend.state !== 'refused') return { changes: [] };
-      await db
-        .updateTable('referral_friends')
-        .set({ state: 'registered', why: null, allowed_at: now })
-        .where('merchant', '=', merchant)
-        .where('member_id', '=', id)
-        .execute();
-      const before = { state: friend.state, why: friend.why };
-      return {
-        changes: [{ merchant, subject: `member ${username}`, before, after: { state: 'registered', why: null } }],
-      };
-    },
+    run: (call) => decide(call, ['held', 'refused'], { state: 'registered', why: null, allowed_at: call.now }),
+  }),
+  changes({
+    name: 'referral reject',
+    about: 'Has somebody who is held not count; whoever invited them is told.',
+    input: memberInput.extend({ reason }),
+    run: (call) => decide(call, ['held'], { state: 'refused' }),
   }),
 ];
+
+/** What an operator makes of a friend; one in no state of `from` stays as they are. */
+async function decide(
+  call: OperatorCall<z.output<typeof memberInput>>,
+  from: readonly FriendState[],
+  to: Pick<FriendRow, 'state'> & Partial<Pick<FriendRow, 'why' | 'allowed_at'>>,
+) {
+  const { db, now } = call;
+  const { merchant, id, username } = await memberOf(call);
+  // As wherever friends are looked at, this comes before the friend's own lock.
+  await lookAtFriend({ db, now }, { merchant, member_id: id });
+  const friend = await db
+    .selectFrom('referral_friends')
+    .select(FRIEND)
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!friend) {
+    throw new OrderError('referral.unknown', `Expected somebody who came by an invitation, found ${username} did not.`);
+  }
+  if (!from.includes(friend.state)) return { changes: [] };
+  await db
+    .updateTable('referral_friends')
+    .set(to)
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', id)
+    .execute();
+  await tellInviter({ db, now }, friend, to.state === 'refused' ? 'refused' : 'registered');
+  const before = { state: friend.state, why: friend.why };
+  const after = { state: to.state, why: to.why === undefined ? friend.why : to.why };
+  return { changes: [{ merchant, subject: `member ${username}`, before, after }] };
+}
+
+function aboveOf({ inviter_id, second_id, third_id }: Pick<FriendRow, 'inviter_id' | 'second_id' | 'third_id'>) {
+  return [inviter_id, second_id, third_id].filter((one) => one !== null);
+}
 
 function friends({ db }: Pick<OperatorCall<unknown>, 'db'>) {
   return db
     .selectFrom('referral_friends as f')
     .innerJoin('members as m', (join) => join.onRef('m.merchant', '=', 'f.merchant').onRef('m.id', '=', 'f.member_id'))
     .innerJoin('members as i', (join) => join.onRef('i.merchant', '=', 'f.merchant').onRef('i.id', '=', 'f.inviter_id'))
-    .select(['f.merchant', 'f.came_at', 'f.state', 'f.why', 'f.allowed_at', 'm.username', 'i.username as inviter']);
+    .select(['f.merchant', 'f.came_at', 'f.state', 'f.why', 'f.allowed_at', 'm.username', 'i.username as inviter'])
+    .select(['f.inviter_id', 'f.second_id', 'f.third_id']);
 }
 
 type Told = Awaited<ReturnType<ReturnType<typeof friends>['executeTakeFirstOrThrow']>>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FriendRefusal } from '../../contract/referral/words.ts';
+import type { FriendRefusal, FriendState } from '../../contract/referral/words.ts';
 import { money, parseMoney, toDecimal } from '../../money/money.ts';
 import { dayBegins, dayOf, nextDay } from '../core/calendar.ts';
 import type { Trx } from '../core/db/schema.ts';
@@ -9,9 +9,10 @@ import { memberById } from '../member/members.ts';
 import { tell } from '../messages/tell.ts';
 import { offerReward, withdrawReward } from '../promotions/offer.ts';
 import { zoneOf } from '../registration/zone.ts';
-import { turnoverOf } from '../turnover/read.ts';
+import { playedOf } from '../turnover/read.ts';
 import { addEarned, lockEarner, withinMost } from './earner.ts';
-import { type FriendRow, lockFriend } from './friend.ts';
+import { evidenceAgainst, type Invited } from './evidence.ts';
+import { type FriendRow, lockFriend, tellInviter } from './friend.ts';
 import { type FriendKey, lookLater, takeLook } from './looks.ts';
 import { type ReferralRule, ruleOf } from './part.ts';
 
@@ -31,15 +32,21 @@ function referenceOf({ member_id }: FriendKey): string {
 
 /**
  * Looks at somebody who came by an invitation: once they have paid in and played as much as the rule says, they count, and both sides are offered
- * their gifts; where that went back, or the account is closed, they count no more, and what nobody has claimed is taken back.
+ * their gifts; where that went back, the account is closed, or they are no new person, they count no more, and what nobody has claimed
+ * is taken back. Where it only may be that they are none, an operator decides before they count.
  */
 export async function settleFriend(settling: Settling, key: FriendKey): Promise<void> {
   const { db, now } = settling;
   await takeLook(db, key);
   const friend = await lockFriend(settling, key);
-  if (!friend || friend.state === 'refused') return;
+  if (!friend || friend.state === 'refused' || friend.state === 'held') return;
   const { closed_at } = await memberById(db, friend.merchant, friend.member_id);
   if (friend.state === 'counts' && closed_at !== null) return refuse(settling, friend, 'closed');
+  const evidence = friend.allowed_at === null ? await evidenceAgainst(db, invitedOf(friend)) : undefined;
+  if (evidence?.verdict === 'refused') {
+    await refuse(settling, friend, evidence.why);
+    return tellInviter(settling, friend, 'refused');
+  }
   const rule = await ruleOf(db, key.merchant);
   if (!rule || friend.came_at < new Date(rule.from)) return;
   const paidIn = await paidInBy(db, key);
@@ -49,24 +56,37 @@ export async function settleFriend(settling: Settling, key: FriendKey): Promise<
     return;
   }
   if (rule.to !== null && now >= new Date(rule.to)) return;
-  const isPlayed = isEnough && (await playedBy(settling, key)) >= betsOf(rule, settling.merchant);
+  const isPlayed =
+    isEnough &&
+    (await playedOf(db, { merchant: key.merchant, memberId: key.member_id })) >= betsOf(rule, settling.merchant);
+  if (isPlayed && evidence) {
+    await setState(db, friend, evidence.verdict, evidence.why);
+    return tellInviter(settling, friend, evidence.verdict);
+  }
   if (isPlayed && closed_at === null && (await count(settling, friend, rule))) return;
+  await setState(db, friend, paidIn > 0n ? 'deposited' : 'registered');
+}
+
+function invitedOf({ merchant, member_id, inviter_id, second_id, third_id }: FriendRow): Invited {
+  return { merchant, member_id, above: [inviter_id, second_id, third_id].filter((one) => one !== null) };
+}
+
+async function setState(
+  db: Trx,
+  { merchant, member_id }: FriendRow,
+  state: FriendState,
+  why: FriendRefusal | null = null,
+): Promise<void> {
   await db
     .updateTable('referral_friends')
-    .set({ state: paidIn > 0n ? 'deposited' : 'registered' })
-    .where('merchant', '=', friend.merchant)
-    .where('member_id', '=', friend.member_id)
+    .set({ state, why })
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', member_id)
     .execute();
 }
 
 function betsOf({ bets }: ReferralRule, { currency }: Settling['merchant']): bigint {
   return bets === null ? 0n : parseMoney(bets, currency).minor;
-}
-
-/** What a member has played in valid bets, in minor units. */
-async function playedBy({ db }: Settling, { merchant, member_id }: FriendKey): Promise<bigint> {
-  const turnover = await turnoverOf(db, { merchant, memberId: member_id });
-  return [...turnover.values()].reduce((sum, valid) => sum + valid, 0n);
 }
 
 /** What came into a member's wallet of their deposits, less what went back, in minor units. */

@@ -17,6 +17,7 @@ import { securityPaymentTries } from './migrations/20261125080300-security-payme
 import { securityPayoutAccounts } from './migrations/20261125140000-security-payout-accounts.ts';
 import { securityPendingAuthenticators } from './migrations/20261125143100-security-pending-authenticators.ts';
 import { securityPendingContacts } from './migrations/20261125171645-security-pending-contacts.ts';
+import { securityTies } from './migrations/20261126190300-security-ties.ts';
 import { securityCommands } from './operate.ts';
 import { SecurityPart, syncPart } from './part.ts';
 import { setPaymentPassword } from './payment-change.ts';
@@ -39,6 +40,7 @@ export const security: Area = {
     '20261125140000-security-payout-accounts': securityPayoutAccounts,
     '20261125143100-security-pending-authenticators': securityPendingAuthenticators,
     '20261125171645-security-pending-contacts': securityPendingContacts,
+    '20261126190300-security-ties': securityTies,
   },
   handlers: [
     handle(endpoints.getSecurity, securityOf),

@@ -1,4 +1,4 @@
-import type { GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { ContactKind, PayoutKind } from '../../contract/security/words.ts';
 import type { Fixed } from '../core/db/fixed.ts';
 import type { SecurityPart } from './part.ts';
@@ -31,6 +31,8 @@ export interface SecurityTables {
     bound_at: Fixed<Date>;
     usable_at: Fixed<Date>;
     removed_at: Date | null;
+    /** Since when it is known to what follows from whose it is. */
+    followed_at: ColumnType<Date | null, never, Date>;
   };
   /** Authenticator applications that wait for a code to prove them, at most one for each member. */
   pending_authenticators: {

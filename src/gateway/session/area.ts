@@ -7,6 +7,8 @@ import { sessionGuards } from './migrations/20261122000600-session-guards.ts';
 import { sessionTickets } from './migrations/20261122151500-session-tickets.ts';
 import { sessionGuardsByMerchant } from './migrations/20261123090000-session-guards-by-merchant.ts';
 import { sessionLogins } from './migrations/20261125080200-session-logins.ts';
+import { sessionPlaces } from './migrations/20261126190200-session-places.ts';
+import { purgePlaces } from './places.ts';
 import type { SessionTables } from './tables.ts';
 import { purgeTickets } from './tickets.ts';
 
@@ -21,6 +23,7 @@ export const session: Area = {
     '20261122151500-session-tickets': sessionTickets,
     '20261123090000-session-guards-by-merchant': sessionGuardsByMerchant,
     '20261125080200-session-logins': sessionLogins,
+    '20261126190200-session-places': sessionPlaces,
   },
   handlers: sessionHandlers,
   purges: [
@@ -28,5 +31,6 @@ export const session: Area = {
     (trx, now) => purgeFailures({ db: trx, now }),
     (trx, now) => purgeTickets({ db: trx, now }),
     (trx, now) => purgeLogins({ db: trx, now }),
+    (trx, now) => purgePlaces({ db: trx, now }),
   ],
 };

@@ -68,3 +68,6 @@ const SMALL_UNITS: Readonly<Partial<Record<Currency, string>>> = {
   KRW: '200000',
   VND: '2000000',
 };
+
+/** How long it is known where a member has logged in, to tell accounts of one person by. */
+export const PLACES_KEPT_MS = 180 * 24 * 60 * MINUTE;

@@ -12,6 +12,7 @@ import { countLogin } from '../member/credentials.ts';
 import type { Member } from '../member/members.ts';
 import { passwordIsDue } from '../member/password-age.ts';
 import { writeLogin } from './history.ts';
+import { rememberPlace } from './places.ts';
 
 /** How somebody has proven who they are. */
 export type Proof = LoginWay | 'freeplay';
@@ -71,6 +72,7 @@ export async function openFor(
     }
     if (!FROM_ANYWHERE.includes(proof)) {
       await rememberAddress({ db: trx, now }, { merchant: merchant.code, id: member.id }, visitor.ip);
+      await rememberPlace({ db: trx, now }, { merchant: merchant.code, id: member.id }, visitor);
     }
     const token = await openSession(
       { db: trx, random, now },

@@ -27,6 +27,8 @@ export interface SessionTables {
     session_id: string;
     expires_at: Date;
   };
+  /** Where members have logged in, as hashes of the address and of what the browser says it is. */
+  member_places: { merchant: string; member_id: string; place: string; seen_at: Date };
   /** Who logged in to an account; rows are added, and removed once they are too old. */
   member_logins: {
     merchant: string;

@@ -26,3 +26,8 @@ export async function turnoverOf(
     .execute();
   return new Map(rows.map(({ game_type, valid }) => [game_type, valid]));
 }
+
+/** {@link turnoverOf} of all categories together. */
+export async function playedOf(db: Db | Trx, asked: Asked): Promise<bigint> {
+  return [...(await turnoverOf(db, asked)).values()].reduce((sum, valid) => sum + valid, 0n);
+}

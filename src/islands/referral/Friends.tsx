@@ -37,6 +37,7 @@ const TONES: Readonly<Record<FriendState, BadgeTone>> = {
   registered: 'neutral',
   deposited: 'accent',
   counts: 'positive',
+  held: 'neutral',
   refused: 'warning',
 };
 

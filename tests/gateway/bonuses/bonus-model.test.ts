@@ -23,7 +23,7 @@ interface OracleGrant {
   kept: number;
   readonly paidIn: number;
   state: GrantState;
-  /** What is in play, or would be: all that came back of its bets later as well. In hundredths. */
+  /** What is in play, or would be: all that came back of its bets later as well. Below zero where a win was taken back that was spent. */
   pot: number;
   own: number;
   wagered: number;
@@ -51,11 +51,12 @@ class Oracle {
     return this.grants.find(({ state }) => state === 'active');
   }
   get bonus(): number {
-    return this.active?.pot ?? 0;
+    return Math.max(0, this.active?.pot ?? 0);
   }
 
   /** What of a pot belongs to the player, by how it ended. */
-  static share(grant: OracleGrant, pot: number): number {
+  static share(grant: OracleGrant, sum: number): number {
+    const pot = Math.max(0, sum);
     if (grant.state === 'completed') {
       const deposit = Math.min(pot, grant.kept);
       const won = pot - deposit;
@@ -84,7 +85,7 @@ class Oracle {
 
   /** Bonus money comes back to a pot, or is taken from it. @returns what the player has lost beyond what they hold */
   into(grant: OracleGrant, by: number): void {
-    grant.pot = Math.max(0, grant.pot + by);
+    grant.pot += by;
     if (grant.state === 'active') return;
     const own = Oracle.share(grant, grant.pot);
     this.main += own - grant.own;
@@ -96,7 +97,7 @@ class Oracle {
     if (bet && !bet.isOpen) return 'refused';
     const grant = bet ? bet.grant : (this.active ?? null);
     const plays = grant?.state === 'active' ? grant : null;
-    const given = plays ? plays.pot : 0;
+    const given = plays ? Math.max(0, plays.pot) : 0;
     let share = 0;
     if (plays && this.main + given >= amount) {
       share = plays.order === 'together' ? Math.min(amount, given) : amount - Math.min(amount, this.main);
@@ -155,7 +156,7 @@ class Oracle {
       if (grant.state !== 'active' || !isNew) continue;
       const isOpen = [...this.bets.values()].some((bet) => bet.grant === grant && bet.isOpen);
       if (wagered >= grant.required) this.end(grant, 'completed', now);
-      else if (grant.pot === 0 && !isOpen) this.end(grant, 'lost', now);
+      else if (grant.pot <= 0 && !isOpen) this.end(grant, 'lost', now);
     }
   }
   private readonly seen = new Set<OracleBet>();

@@ -70,6 +70,50 @@ describe('own money first', () => {
   });
 });
 
+describe('a win that is taken back and paid again', () => {
+  const anew = (replaces: string, transactionId: string, amount: string) => ({
+    ...{ transactionId, roundId: 'round-won', replaces, amount },
+  });
+
+  test.each([
+    ['while its bonus is played', false],
+    ['once its bonus is over', true],
+  ])('has been paid once %s, though it was spent in between', async (_when, isOver) => {
+    const player = await bonusPlayer(house);
+    await player.grant({ terms: { order: 'together', of: 'both', multiple: 10_000 } });
+    await player.debit('transaction-stake', '150.00', 'round-won');
+    await player.credit('transaction-win', '200.00', { roundId: 'round-won' });
+    await player.debit('transaction-open', '10.00', 'round-open');
+    await player.round('190.00', '0.00', 'round-spent');
+    expect(await player.wallets()).toMatchObject({ own: '0.00', bonus: '0.00' });
+    if (isOver) await player.giveUp();
+    let last = 'transaction-win';
+    for (const [place, amount] of ['0.00', '200.00', '0.00', '200.00'].entries()) {
+      const next = `transaction-anew-${place}`;
+      expect(await player.say('adjust', anew(last, next, amount))).toMatchObject({ status: 200 });
+      last = next;
+      expect(await player.wallets()).toMatchObject({ own: '0.00', bonus: '0.00' });
+    }
+    expect(await soundness(house)).toEqual([]);
+    // What is won beyond it comes as ever.
+    await player.say('adjust', anew(last, 'transaction-more', '260.00'));
+    expect(await player.wallets()).toMatchObject(isOver ? { own: '10.00' } : { bonus: '60.00' });
+    expect(await soundness(house)).toEqual([]);
+  });
+
+  test('is made up for by what comes next, while it stays taken back', async () => {
+    const player = await bonusPlayer(house);
+    await player.grant({ terms: { order: 'together', of: 'both', multiple: 10_000 } });
+    await player.debit('transaction-stake', '150.00', 'round-won');
+    await player.credit('transaction-win', '200.00', { roundId: 'round-won' });
+    await player.debit('transaction-open', '200.00', 'round-open');
+    await player.say('adjust', anew('transaction-win', 'transaction-anew', '0.00'));
+    await player.credit('transaction-next', '230.00', { roundId: 'round-open' });
+    expect(await player.wallets()).toMatchObject({ own: '0.00', bonus: '30.00' });
+    expect(await soundness(house)).toEqual([]);
+  });
+});
+
 describe('kept together', () => {
   const terms = { order: 'together', of: 'both', multiple: 100 } as const;
 

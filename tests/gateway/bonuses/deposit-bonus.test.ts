@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
 import { getBonusOffers, getGrants } from '../../../src/contract/bonuses/endpoints.ts';
 import { sendToMember, withdraw } from '../../../src/contract/cashier/endpoints.ts';
 import { getMessages } from '../../../src/contract/messages/endpoints.ts';
 import { grantBonus } from '../../../src/gateway/bonuses/begin.ts';
+import { grantForDeposit } from '../../../src/gateway/bonuses/offers.ts';
 import type { BonusesPart, DepositOffer } from '../../../src/gateway/bonuses/part.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
+import { money } from '../../../src/money/money.ts';
 import { type Depositor, openPaying } from '../cashier/deposits/paying.ts';
 import { PAYMENT, payers, SENDING } from '../cashier/payers.ts';
 import { openWithdrawing } from '../cashier/withdrawals/withdrawing.ts';
 import { catchUp } from '../catching-up.ts';
-import { createHarness, type Harness } from '../harness.ts';
+import { createHarness, type Harness, withPostgres } from '../harness.ts';
 import { jobNamed } from '../job-named.ts';
 import { TERMS } from './bonus-player.ts';
 
@@ -111,6 +114,96 @@ test('a deposit that goes back takes its bonus with it, and what was kept with i
   expect(await wallets(depositor)).toMatchObject({ main: '0.00', bonus: '0.00' });
   expect((await wallets(depositor)).owed ?? '0.00').toBe('0.00');
   expect(await house.unsound()).toBeNull();
+});
+
+/** Both are of one device, as their registrations told. */
+async function ofOneDevice(...all: readonly Depositor[]) {
+  const device = randomUUID();
+  for (const { id: member_id } of all) {
+    await house.db
+      .insertInto('member_origins')
+      .values({ merchant: 'lotus', member_id, inviter_id: null, device, place: null, came_at: clock.now() })
+      .execute();
+  }
+}
+/** What a member was told, by its name. */
+const toldTo = async ({ id }: Depositor) =>
+  (await house.db.selectFrom('messages').select('key').where('member_id', '=', id).execute()).map(({ key }) => key);
+
+test('what is given once is not given to a second account of the device, whose deposit comes all the same, and who is told', async () => {
+  const [one, other, stranger] = [await member(), await member(), await member()];
+  await ofOneDevice(one, other);
+  for (const depositor of [one, other, stranger]) await paid(depositor, await beginFor(depositor, 'welcome', '300.00'));
+  expect(await grantsOf(one)).toMatchObject([{ state: 'active' }]);
+  expect(await grantsOf(other)).toMatchObject([{ state: 'refused', amount: '300.00', own: '0.00' }]);
+  expect(await wallets(other)).toMatchObject({ main: '300.00' });
+  expect(await toldTo(other)).toContain('bonusTaken');
+  expect(await grantsOf(stranger)).toMatchObject([{ state: 'active' }]);
+  await paid(other, await beginFor(other, 'daily', '300.00'));
+  expect((await grantsOf(other)).map(({ state }) => state)).toEqual(['active', 'refused']);
+  expect(await house.unsound()).toBeNull();
+});
+
+test('nor to a second account that is paid to where the first one was', async () => {
+  const [one, other] = [await member(), await member()];
+  const digest = randomUUID();
+  for (const { id } of [one, other]) {
+    await sql`
+      INSERT INTO payout_accounts (merchant, id, member_id, destination, kind, name, sealed, masked, digest, bound_at, usable_at, removed_at)
+        VALUES ('lotus', ${randomUUID()}, ${id}, 'bank', 'bank', 'Bank', 'sealed', '****1234', ${digest}, now(), now(), now())`.execute(
+      house.db,
+    );
+    clock.advance(1);
+  }
+  for (const depositor of [one, other]) await paid(depositor, await beginFor(depositor, 'welcome', '300.00'));
+  expect(await grantsOf(one)).toMatchObject([{ state: 'active' }]);
+  expect(await grantsOf(other)).toMatchObject([{ state: 'refused' }]);
+});
+
+test('an operator has it begin for a household, unless the deposit has gone back', async () => {
+  const [one, sibling, gone] = [await member(), await member(), await member()];
+  await ofOneDevice(one, sibling, gone);
+  const allow = async (depositor: Depositor) => {
+    const [grant] = await grantsOf(depositor);
+    return house.operate('bonuses allow', { brand: 'lotus', id: grant?.id ?? '', reason: 'They are siblings.' });
+  };
+  for (const depositor of [one, sibling]) await paid(depositor, await beginFor(depositor, 'welcome', '300.00'));
+  expect((await allow(sibling)).changes).toMatchObject([{ before: { state: 'refused' }, after: { state: 'queued' } }]);
+  await look();
+  expect(await grantsOf(sibling)).toMatchObject([{ state: 'active', balance: '600.00' }]);
+  await expect(allow(sibling)).rejects.toMatchObject({ code: 'bonus.over' });
+  const { id, amount } = await beginFor(gone, 'welcome', '300.00');
+  await paid(gone, { id, amount });
+  giveBack(id, '300.00', 'chargeback');
+  await check(gone, id);
+  await expect(allow(gone)).rejects.toMatchObject({ code: 'bonus.over' });
+  expect(await house.unsound()).toBeNull();
+});
+
+test('of deposits of five accounts of one device at once one brings it', async () => {
+  const real = await openPaying({ parts: { bonuses: BONUSES }, database: await withPostgres(12, onTestFinished) });
+  const device = randomUUID();
+  const all = [];
+  for (let account = 0; account < 5; account += 1) {
+    const { id: member_id } = await real.member();
+    await real.db
+      .insertInto('member_origins')
+      .values({ merchant: 'lotus', member_id, inviter_id: null, device, place: null, came_at: real.clock.now() })
+      .execute();
+    all.push(member_id);
+  }
+  const arrived = money(30_000n, 'PHP');
+  const granted = await Promise.all(
+    all.map((member_id) =>
+      inTransaction(real.db, (trx) =>
+        grantForDeposit(
+          { db: trx, now: real.clock.now() },
+          { merchant: 'lotus', member_id, id: randomUUID(), slug: 'welcome', arrived, isWithdrawing: false },
+        ),
+      ),
+    ),
+  );
+  expect(granted.filter((isGranted) => isGranted)).toHaveLength(1);
 });
 
 test('a deposit without a promotion brings none', async () => {

@@ -31,6 +31,7 @@ const MISSIONS = [
     categories: null,
     ends: '2026-12-31',
   }),
+  mission({ id: 'two-deposits', period: 'once', goal: 'deposits', target: '2', categories: null }),
   mission({ id: 'later', starts: '2027-01-01' }),
 ];
 
@@ -42,7 +43,7 @@ test('missions that run are told with the days of the brand, and how far the mem
   const { rounds, play, paidIn, missions, summary } = await player();
   await rounds(4);
   await play({ of: 'SPORTS', stake: 3000n, win: 0n });
-  await paidIn(20_000n);
+  await paidIn(500n);
   await count();
   expect(await missions()).toMatchObject([
     {
@@ -63,9 +64,10 @@ test('missions that run are told with the days of the brand, and how far the mem
       ...{ mission: 'first-deposit', period: 'once', from: null, to: null, ends: null, done: '1', state: 'fulfilled' },
       gives: { of: 'points', amount: '20' },
     },
-    { mission: 'month', from: '2026-03-01', to: '2026-03-31', done: '200.00', target: '300.00' },
+    { mission: 'month', from: '2026-03-01', to: '2026-03-31', done: '5.00', target: '300.00' },
+    { mission: 'two-deposits', done: '1', target: '2' },
   ]);
-  expect(await summary()).toEqual({ open: 3, fulfilled: 1, waiting: 0 });
+  expect(await summary()).toEqual({ open: 4, fulfilled: 1, waiting: 0 });
 });
 
 test('bets before midnight in Manila are of that day, and the next day begins with none', async () => {
@@ -125,13 +127,54 @@ test('bets that are given back lower the progress before it is claimed, and chan
 });
 
 test('deposits count on the day of their first payment, as far as they did not go back', async () => {
-  const { paidIn, one } = await player();
+  const { paidIn, play, one } = await player();
+  await play({ stake: 40_000n, win: 0n });
+  await count();
   await paidIn(20_000n);
   const second = await paidIn(20_000n, { at: new Date(clock.now().getTime() - 40 * DAY_MS) });
   expect(await one('month')).toMatchObject({ done: '200.00' });
-  expect(await one('first-deposit')).toMatchObject({ done: '2' });
+  expect(await one('two-deposits')).toMatchObject({ done: '2', state: 'fulfilled' });
   await sql`UPDATE deposits SET returned = credited, went_back = paid WHERE id = ${second}`.execute(db);
-  expect(await one('first-deposit')).toMatchObject({ done: '1' });
+  expect(await one('two-deposits')).toMatchObject({ done: '1', state: 'open' });
+});
+
+test('deposits that only come and go bring nothing: what they come to is played once first', async () => {
+  const { paidIn, play, one, claimShown } = await player();
+  for (const amount of [30_000n, 10_000n, 5_000n]) await paidIn(amount);
+  expect(await one('month')).toMatchObject({ done: '0.00', state: 'open' });
+  expect(await one('two-deposits')).toMatchObject({ done: '0', state: 'open' });
+  await expect(claimShown('first-deposit')).rejects.toMatchObject({ code: 'missions.unfulfilled' });
+  await play({ stake: 14_999n, win: 0n });
+  await count();
+  expect(await one('month')).toMatchObject({ done: '149.99' });
+  expect(await one('two-deposits')).toMatchObject({ done: '1' });
+  expect(await claimShown('first-deposit')).toMatchObject({ prize: 'points' });
+  await play({ stake: 1n, win: 0n });
+  await count();
+  expect(await one('two-deposits')).toMatchObject({ done: '2', state: 'fulfilled' });
+});
+
+test('who has done more than is asked reads what is asked', async () => {
+  const { rounds, one } = await player();
+  await rounds(13);
+  await count();
+  expect(await one('daily')).toMatchObject({ done: '10', target: '10', state: 'fulfilled' });
+});
+
+test('whoever played what they paid in until the end of the month and claimed nothing is offered it, and nobody else', async () => {
+  const [played, idle] = [await player(), await player()];
+  await look();
+  for (const one of [played, idle]) await one.paidIn(30_000n);
+  await played.play({ stake: 30_000n, win: 0n });
+  await count();
+  const { ends } = await played.one('month');
+  clock.advance((ends ?? 0) - clock.now().getTime() + HOUR_MS);
+  await count();
+  await look();
+  const offered = async (who: typeof played) =>
+    (await who.rewards({ source: 'mission' })).items.map(({ because }) => because.of === 'mission' && because.to);
+  expect(await offered(played)).toContain('2026-03-31');
+  expect(await offered(idle)).toEqual([]);
 });
 
 test('what nobody claimed until the end of its period waits in the reward centre, once, and is claimed there or here', async () => {
@@ -223,9 +266,10 @@ test('an operator sees what runs, and how far a member is', async () => {
     { id: 'weekly-bets' },
     { id: 'first-deposit' },
     { id: 'month' },
+    { id: 'two-deposits' },
   ]);
   const { answer } = await house.operate('missions show', { brand: 'lotus', username: id });
-  expect(answer).toMatchObject([{ id: 'daily', done: '3', target: '10', state: 'open' }, {}, {}, {}]);
+  expect(answer).toMatchObject([{ id: 'daily', done: '3', target: '10', state: 'open' }, {}, {}, {}, {}]);
 });
 
 test('of fifty claims at once one is paid', async () => {

@@ -9,6 +9,7 @@ import { createMember } from '../../../src/gateway/member/new-member.ts';
 import { originOf } from '../../../src/gateway/member/origin.ts';
 import { lookAtFriend } from '../../../src/gateway/referral/looks.ts';
 import type { ReferralPart } from '../../../src/gateway/referral/part.ts';
+import { rememberPlace } from '../../../src/gateway/session/places.ts';
 import { openPaying } from '../cashier/deposits/paying.ts';
 import { catchUp } from '../catching-up.ts';
 import { jobNamed } from '../job-named.ts';
@@ -27,8 +28,14 @@ interface Comer {
   readonly invitedBy?: string;
   /** A device of their own where left out; "" tells no mark. */
   readonly device?: string;
+  /** An address of their own where left out. */
   readonly ip?: string;
   readonly type?: 0 | 1;
+}
+
+/** One of the addresses that are kept for such tests (RFC 2544). */
+function ownAddress(count: number): string {
+  return `198.18.${Math.floor(count / 256) % 256}.${count % 256}`;
 }
 
 /** A lotus whose members invite others; its days are those of Manila. */
@@ -50,8 +57,8 @@ export async function openInviting({ rule, database }: Options = {}) {
   };
 
   /** A member by name; of one who was invited the gateway takes note. */
-  async function comes({ invitedBy, device = randomUUID(), ip = '203.0.113.7', type = 0 }: Comer = {}) {
-    const name = `comer${++count}x${randomUUID().slice(0, 4)}`;
+  async function comes({ invitedBy, device = randomUUID(), ip = ownAddress(++count), type = 0 }: Comer = {}) {
+    const name = `comer${count}x${randomUUID().slice(0, 4)}`;
     const origin = originOf('lotus', device, { ip, agent: 'Browser/1' });
     // Nobody logs in by password here, and to hash one takes long.
     const id = await createMember(
@@ -112,6 +119,28 @@ export async function openInviting({ rule, database }: Options = {}) {
     );
   }
 
+  /** The member logs in at another address, in the browser that everybody has here. */
+  const isAt = (id: string, ip: string) =>
+    inTransaction(db, (trx) =>
+      rememberPlace(
+        { db: trx, now: clock.now() },
+        { merchant: 'lotus', id },
+        { ip, agent: 'Browser/1', country: null },
+      ),
+    );
+
+  /** An account that the member is paid to, which was theirs for a while. */
+  async function wasPaidTo(member_id: string, digest: string) {
+    const [id, at] = [randomUUID(), clock.now()];
+    await sql`
+      INSERT INTO payout_accounts (merchant, id, member_id, destination, kind, name, sealed, masked, digest, bound_at, usable_at, removed_at)
+        VALUES ('lotus', ${id}, ${member_id}, 'bank', 'bank', 'Bank', 'sealed', '****1234', ${digest}, ${at}, ${at}, ${at})`.execute(
+      db,
+    );
+    await run('referral-payouts');
+    await look();
+  }
+
   const token = (id: string) => session('member', id);
   const shown = async (id: string) => call(getReferral, { token: await token(id) });
   const friends = async (id: string) => (await call(getFriends, { token: await token(id), query: {} })).items;
@@ -130,6 +159,8 @@ export async function openInviting({ rule, database }: Options = {}) {
     paysIn,
     goesBack,
     plays,
+    isAt,
+    wasPaidTo,
     look,
     shares,
     shown,

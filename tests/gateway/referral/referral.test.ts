@@ -22,6 +22,12 @@ const unsound = async () => (await soundness(house)).filter((one) => !/^(turnove
 const nameOf = async (id: string) =>
   (await db.selectFrom('members').select('username').where('id', '=', id).executeTakeFirstOrThrow()).username;
 
+/** What a member was told, by its name. */
+const told = async (member_id: string) =>
+  (await db.selectFrom('messages').select('key').where('member_id', '=', member_id).orderBy('id').execute()).map(
+    ({ key }) => key,
+  );
+
 /** Somebody who invites, and a friend who came. */
 async function pair() {
   const inviter = await comes();
@@ -153,25 +159,89 @@ describe('both gifts', () => {
 });
 
 describe('what does not count', () => {
-  test.each([
-    ['the device of the inviter, with whose code they come', (mine: string) => ({ mine, theirs: mine })],
-    ['a browser that tells no mark, at the same address', (mine: string) => ({ mine, theirs: '' })],
-  ])('a friend on %s brings nothing to either side, and the inviter is told', async (_what, devices) => {
-    const { mine, theirs } = devices(randomUUID());
-    const inviter = await comes({ device: mine, ip: '198.51.100.9' });
-    const friend = await comes({ invitedBy: inviter, device: theirs, ip: '198.51.100.9' });
+  test('a friend on the device of the inviter brings nothing to either side', async () => {
+    const device = randomUUID();
+    const inviter = await comes({ device });
+    const friend = await comes({ invitedBy: inviter, device });
     await paysIn(friend);
     expect(await friends(inviter)).toMatchObject([{ state: 'refused', why: 'device', earned: '0.00' }]);
     expect([...(await rewards(inviter)), ...(await rewards(friend))]).toEqual([]);
   });
 
-  test('of two friends on one device the first counts; another device at the same address is another', async () => {
+  test('of two friends on one device the first counts', async () => {
     const inviter = await comes();
     const device = randomUUID();
     await paysIn(await comes({ invitedBy: inviter, device }));
     await paysIn(await comes({ invitedBy: inviter, device }));
     await paysIn(await comes({ invitedBy: inviter }));
     expect((await friends(inviter)).map(({ state }) => state)).toEqual(['counts', 'refused', 'counts']);
+  });
+
+  test('a ring of two devices in turn does not count from the third account on, however far up the first one is', async () => {
+    const [one, other] = [randomUUID(), randomUUID()];
+    const ring = [await comes({ device: one })];
+    for (const device of [other, one, other, one]) {
+      const invitedBy = ring.at(-1);
+      if (invitedBy === undefined) throw new Error('Expected somebody in the ring, found nobody.');
+      ring.push(await comes({ invitedBy, device }));
+    }
+    for (const friend of ring.slice(1)) await paysIn(friend);
+    const states = [];
+    for (const member of ring.slice(0, -1)) states.push(...(await friends(member)));
+    expect(states).toMatchObject([
+      { state: 'counts' },
+      ...Array(3).fill({ state: 'refused', why: 'device', earned: '0.00' }),
+    ]);
+  });
+
+  test.each([
+    ['no mark of a device', ''],
+    ['a mark made up anew', randomUUID()],
+  ])(
+    'a friend at the place of the inviter with %s waits for an operator, and the inviter is told',
+    async (_what, device) => {
+      const ip = '198.51.100.9';
+      const inviter = await comes({ ip });
+      const friend = await comes({ invitedBy: inviter, device, ip });
+      await paysIn(friend);
+      expect(await friends(inviter)).toMatchObject([{ state: 'held', why: 'place', earned: '0.00' }]);
+      expect([...(await rewards(inviter)), ...(await rewards(friend))]).toEqual([]);
+      expect(await told(inviter)).toEqual(['friendHeld']);
+    },
+  );
+
+  test('who logs in where the inviter does waits once they would count, and counts where an operator has let them', async () => {
+    const { inviter, friend } = await pair();
+    await house.isAt(inviter, '198.51.100.20');
+    await house.isAt(friend, '198.51.100.20');
+    expect(await friends(inviter)).toMatchObject([{ state: 'registered' }]);
+    await paysIn(friend);
+    expect(await friends(inviter)).toMatchObject([{ state: 'held', why: 'place' }]);
+    const approve = { username: await nameOf(friend), brand: 'lotus', reason: 'They are sisters.' };
+    await operate('referral approve', approve);
+    await look();
+    expect(await friends(inviter)).toMatchObject([{ state: 'counts', earned: '150.00' }]);
+  });
+
+  test('a device that any member had before holds a friend, though nobody of theirs invited them', async () => {
+    const device = randomUUID();
+    await comes({ device });
+    const inviter = await comes();
+    await paysIn(await comes({ invitedBy: inviter, device }));
+    expect(await friends(inviter)).toMatchObject([{ state: 'held', why: 'device', earned: '0.00' }]);
+  });
+
+  test('a friend who is paid to the account of the inviter counts no more, and what nobody has claimed goes', async () => {
+    const { inviter, friend } = await pair();
+    await paysIn(friend);
+    expect(await friends(inviter)).toMatchObject([{ state: 'counts' }]);
+    const digest = randomUUID();
+    await house.wasPaidTo(friend, digest);
+    expect(await friends(inviter)).toMatchObject([{ state: 'counts' }]);
+    await house.wasPaidTo(inviter, digest);
+    expect(await friends(inviter)).toMatchObject([{ state: 'refused', why: 'payout', earned: '0.00' }]);
+    expect(await rewards(inviter)).toMatchObject([{ state: 'expired' }]);
+    expect(await unsound()).toEqual([]);
   });
 
   test('what went back before it was claimed is taken back, and what was claimed stays', async () => {
@@ -214,26 +284,42 @@ describe('what does not count', () => {
 });
 
 describe('operators', () => {
-  test('see who does not count and who they share a device with, and let them count', async () => {
-    const device = randomUUID();
-    const inviter = await comes({ device });
-    const friend = await comes({ invitedBy: inviter, device });
-    await arrives(friend, 50_000n);
-    const [username, inviting] = [await nameOf(friend), await nameOf(inviter)];
-    const { answer } = await operate('referral list', { limit: 1 });
-    expect(answer).toMatchObject({ items: [{ friend: username, inviter: inviting, state: 'refused', why: 'device' }] });
+  test('see who waits and with whom they share a place, and decide, each once', async () => {
+    const ip = '198.51.100.31';
+    const inviter = await comes({ ip });
+    const [sibling, stranger] = [await comes({ invitedBy: inviter, ip }), await comes({ invitedBy: inviter, ip })];
+    for (const friend of [sibling, stranger]) await arrives(friend, 50_000n);
+    const [username, inviting] = [await nameOf(sibling), await nameOf(inviter)];
+    const { answer } = await operate('referral list', { limit: 2 });
+    expect(answer).toMatchObject({
+      items: [
+        { friend: await nameOf(stranger), inviter: inviting, state: 'held', why: 'place' },
+        { friend: username, inviter: inviting },
+      ],
+    });
     expect((await operate('referral show', { username, brand: 'lotus' })).answer).toMatchObject({
-      ...{ came: { friend: username }, sameOrigin: [inviting] },
+      ...{ came: { friend: username }, linked: [{ member: inviting, tie: 'place' }] },
     });
-    const allow = { username, brand: 'lotus', reason: 'They are siblings.' };
-    expect((await operate('referral allow', allow)).changes).toHaveLength(1);
+    const approve = { username, brand: 'lotus', reason: 'They are siblings.' };
+    const reject = { username: await nameOf(stranger), brand: 'lotus', reason: 'They are one person.' };
+    expect((await operate('referral approve', approve)).changes).toMatchObject([
+      { before: { state: 'held', why: 'place' }, after: { state: 'registered', why: null } },
+    ]);
+    expect((await operate('referral reject', reject)).changes).toMatchObject([
+      { before: { state: 'held' }, after: { state: 'refused', why: 'place' } },
+    ]);
     await look();
-    expect(await friends(inviter)).toMatchObject([{ state: 'counts', why: null, earned: '150.00' }]);
-    expect((await operate('referral allow', allow)).changes).toEqual([]);
+    expect(await friends(inviter)).toMatchObject([
+      { state: 'refused', why: 'place', earned: '0.00' },
+      { state: 'counts', why: null, earned: '150.00' },
+    ]);
+    expect(await told(inviter)).toContain('friendRefused');
+    expect((await operate('referral approve', approve)).changes).toEqual([]);
+    expect((await operate('referral reject', reject)).changes).toEqual([]);
     expect((await operate('referral show', { username: inviting, brand: 'lotus' })).answer).toMatchObject({
-      ...{ earned: '150.00', invited: { counts: 1 }, came: null },
+      ...{ earned: '150.00', invited: { counts: 1, refused: 1 }, came: null },
     });
-    await expect(operate('referral allow', { ...allow, username: inviting })).rejects.toMatchObject({
+    await expect(operate('referral approve', { ...approve, username: inviting })).rejects.toMatchObject({
       code: 'referral.unknown',
     });
   });

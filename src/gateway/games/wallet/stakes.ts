@@ -141,8 +141,8 @@ async function takeShared(
     { source: bonusAccount(call.play), destination: to, amount: bonus },
   ];
   await post(call.books, { kind, reference: referenceOf(call, id), operation: call.play.id, postings });
-  const after = { in_play: grant.in_play - bonus, own: grant.own };
-  await keepRoute(call.trx, grant, { postings, after });
+  const after = { in_play: grant.in_play - bonus, short: grant.short, own: grant.own };
+  await keepRoute(call.trx, grant, { after });
   return null;
 }
 

@@ -12,7 +12,7 @@ import { getBalance } from '../../../../src/contract/wallet/endpoints.ts';
 import { loadedValue } from '../../../../src/stores/core/load.ts';
 import { $toasts } from '../../../../src/stores/core/toasts.ts';
 import { followFulfilled } from '../../../../src/stores/missions/follow-fulfilled.ts';
-import { $fulfilled } from '../../../../src/stores/missions/fulfilled.ts';
+import { $fulfilled, learnFulfilled } from '../../../../src/stores/missions/fulfilled.ts';
 import { createMissionCentre } from '../../../../src/stores/missions/missions.ts';
 import { refreshMember, storeToken } from '../../../../src/stores/session/session.ts';
 import type { World } from '../../api/made-environment.ts';
@@ -95,4 +95,21 @@ test('menus learn the count once, also from the page before, and each minute', a
   gateway.answers(getMissionSummary, { open: 2, fulfilled: 1, waiting: 0 });
   world.happen('status');
   await vi.waitFor(() => expect($fulfilled.get()).toBe(1));
+});
+
+test('what a claim has taught menus is newer than a count that was under way', async () => {
+  learnFulfilled(1);
+  world.time += 60_000;
+  gateway.answers(getMissionSummary, () => {
+    learnFulfilled(0);
+    return { open: 0, fulfilled: 1, waiting: 0 };
+  });
+  const seen: number[] = [];
+  onTestFinished(followFulfilled());
+  onTestFinished($fulfilled.listen((count) => seen.push(count)));
+  await vi.waitFor(() => expect(seen).toContain(0));
+  world.time += 60_000;
+  gateway.answers(getMissionSummary, { open: 0, fulfilled: 2, waiting: 0 });
+  world.happen('status');
+  await vi.waitFor(() => expect(seen).toEqual([0, 2]));
 });

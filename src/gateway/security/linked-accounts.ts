@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Trx } from '../core/db/schema.ts';
+
+/**
+ * What two accounts have in common. A device that both registered on and an account that both were paid to are strong: one person
+ * has both. A place, which is an address and what a browser there says it is, is weak: households and whole streets share one.
+ */
+export const TIES = ['device', 'payout', 'place'] as const;
+export type Tie = (typeof TIES)[number];
+
+interface Account {
+  readonly merchant: string;
+  readonly member_id: string;
+}
+
+/**
+ * Accounts that have something in common with this one, as rows of SQL with `other_id` and `tie`. Accounts that were paid to count
+ * also once they were removed, because a brand has each bound to one member at a time; places are those of the registration and of later log-ins. The mark of a device is
+ * the browser's word: that two marks differ says nothing.
+ */
+export function linkedAccounts(account: Account) {
+  return sql`(${strongTies(account)} UNION ${placeTies(account)})`;
+}
+
+/** {@link linkedAccounts} by what is strong. */
+export function strongTies({ merchant, member_id }: Account) {
+  return sql`
+    SELECT other.member_id AS other_id, 'device' AS tie
+      FROM member_origins AS own JOIN member_origins AS other ON other.merchant = own.merchant AND other.device = own.device
+      WHERE own.merchant = ${merchant} AND own.member_id = ${member_id} AND other.member_id <> ${member_id}
+    UNION SELECT other.member_id, 'payout'
+      FROM payout_accounts AS own JOIN payout_accounts AS other ON other.merchant = own.merchant AND other.digest = own.digest
+      WHERE own.merchant = ${merchant} AND own.member_id = ${member_id} AND other.member_id <> ${member_id}`;
+}
+
+function placeTies({ merchant, member_id }: Account) {
+  const own = sql`(
+    SELECT place FROM member_origins WHERE merchant = ${merchant} AND member_id = ${member_id} AND place IS NOT NULL
+    UNION SELECT place FROM member_places WHERE merchant = ${merchant} AND member_id = ${member_id})`;
+  return sql`
+    SELECT other.member_id, 'place' FROM ${own} AS own
+      JOIN member_origins AS other ON other.merchant = ${merchant} AND other.place = own.place AND other.member_id <> ${member_id}
+    UNION SELECT other.member_id, 'place' FROM ${own} AS own
+      JOIN member_places AS other ON other.merchant = ${merchant} AND other.place = own.place AND other.member_id <> ${member_id}`;
+}
+
+/** Has transactions of accounts that share a device, or an account that they are paid to, come one after the other until this ends. */
+export async function lockPerson(trx: Trx, { merchant, member_id }: Account): Promise<void> {
+  await sql`
+    SELECT pg_advisory_xact_lock(hashtextextended(mark, 0)) FROM (
+      SELECT concat_ws(' ', 'person', merchant, device) AS mark FROM member_origins
+        WHERE merchant = ${merchant} AND member_id = ${member_id} AND device IS NOT NULL
+      UNION SELECT concat_ws(' ', 'person', merchant, digest) FROM payout_accounts
+        WHERE merchant = ${merchant} AND member_id = ${member_id}
+      ORDER BY mark) AS marks`.execute(trx);
+}
