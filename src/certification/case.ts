@@ -21,6 +21,8 @@ export interface Case {
   readonly family: string;
   /** A sentence that says the rule. */
   readonly name: string;
+  /** Whether it is tried with vendors of this profile; with all where left out. */
+  readonly isFor?: (profile: Handed['profile']) => boolean;
   run(stage: Stage): Promise<void>;
 }
 

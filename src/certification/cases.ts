@@ -1,6 +1,7 @@
 import type { Case } from './case.ts';
 import { batchCases } from './cases/batches.ts';
 import { crashCases } from './cases/crashes.ts';
+import { freeRoundCases } from './cases/free-rounds.ts';
 import { happyCases } from './cases/happy.ts';
 import { lateCases } from './cases/late.ts';
 import { orderCases } from './cases/order.ts';
@@ -28,4 +29,5 @@ export const CASES: readonly Case[] = [
   ...signatureCases,
   ...precisionCases,
   ...scopeCases,
+  ...freeRoundCases,
 ];

@@ -14,6 +14,8 @@ export interface Said {
   readonly of?: string;
   /** Of a batch. */
   readonly items?: readonly Item[];
+  /** Of a free round, what it is of where that is not what the player was given. */
+  readonly grant?: string;
 }
 
 export interface Item {
@@ -61,6 +63,8 @@ export interface Player {
   round(name: string): Promise<RoundTold>;
   books(): Promise<Books>;
   readonly playId: string;
+  /** What the player's free rounds are called; undefined where the vendor has none. */
+  readonly freeRounds: string | undefined;
   /** The name of a transaction or round on the wire. */
   named(name: string): string;
 }
@@ -70,6 +74,7 @@ interface Seated {
   readonly notation: Notation;
   readonly playId: string;
   readonly endedPlayId: string;
+  readonly freeRounds?: string | undefined;
   /** Keeps names of this player apart from those of all others, and of earlier runs. */
   readonly prefix: string;
   /** Names rounds, which several players may share. */
@@ -82,12 +87,20 @@ const Amounts = z.object({
   replayed: z.boolean().optional(),
 });
 
-export function createPlayer({ wallet, notation, playId, endedPlayId, prefix, roundPrefix }: Seated): Player {
+export function createPlayer({
+  wallet,
+  notation,
+  playId,
+  endedPlayId,
+  freeRounds = '',
+  prefix,
+  roundPrefix,
+}: Seated): Player {
   const named = (name: string) => `${prefix}.${name}`;
   const plainName = (id: string) => (id.startsWith(`${prefix}.`) ? id.slice(prefix.length + 1) : id);
   const roundNamed = (name: string) => `${roundPrefix}.${name}`;
 
-  function bodyOf(action: Action, play: string, { id, round, amount, final, replaces, of, items }: Said) {
+  function bodyOf(action: Action, play: string, { id, round, amount, final, replaces, of, items, grant }: Said) {
     return {
       playId: play,
       ...(id !== undefined && { [action === 'batch' ? 'batchId' : 'transactionId']: named(id) }),
@@ -96,6 +109,7 @@ export function createPlayer({ wallet, notation, playId, endedPlayId, prefix, ro
       ...(final !== undefined && { final }),
       ...(replaces !== undefined && { replaces: named(replaces) }),
       ...(of !== undefined && { debitId: named(of) }),
+      ...(action === 'freeRound' && { grantId: grant ?? freeRounds }),
       ...(items && {
         transactions: items.map((item) => ({
           kind: item.kind,
@@ -115,6 +129,7 @@ export function createPlayer({ wallet, notation, playId, endedPlayId, prefix, ro
 
   return {
     playId,
+    freeRounds: freeRounds === '' ? undefined : freeRounds,
     named,
     say: (action, said = {}, how) => send(action, bodyOf(action, playId, said), how),
     sayLater: (action, said = {}, how) => send(action, bodyOf(action, endedPlayId, said), how),

@@ -27,7 +27,7 @@ export async function runCases(
   const notation: Notation = { ...profile, currency };
   const run = randomBytes(6).toString('hex');
   const results: Result[] = [];
-  for (const [index, tried] of cases.entries()) {
+  for (const [index, tried] of cases.filter(({ isFor }) => isFor?.(profile) ?? true).entries()) {
     const roundPrefix = `${run}-${index}`;
     const seated: Player[] = [];
     const player = () => {

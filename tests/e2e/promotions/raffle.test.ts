@@ -42,8 +42,8 @@ async function raffles(brand: 'lotus' | 'harbor', { zone, ago }: Days, rule: Pic
     ...{ slug: 'raffle', title: { EN: 'Own raffle' }, starts, ends, categories: null, ...rule },
     ...{ from: dayBegins(zone, starts).toISOString(), to: dayBegins(zone, daysLater(ends, 1)).toISOString() },
     prizes: [
-      { of: 'money', amount: '75.00', count: 1, name: { EN: 'first' } },
-      { of: 'money', amount: '25.00', count: 1_000, name: { EN: 'second' } },
+      { prize: { of: 'money', amount: '75.00' }, count: 1, name: { EN: 'first' } },
+      { prize: { of: 'money', amount: '25.00' }, count: 1_000, name: { EN: 'second' } },
     ],
   };
   await inTransaction(db, async (trx) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { getGrants } from '../../../src/contract/bonuses/endpoints.ts';
 import { getMessages } from '../../../src/contract/messages/endpoints.ts';
@@ -130,6 +131,33 @@ test('a bonus tells what it is held to, begins once it is claimed, and the next 
   // Somebody takes a bonus away that the reward was given as.
   await db.deleteFrom('bonus_grants').where('member_id', '=', id).where('state', '=', 'queued').execute();
   expect(await unsound()).toEqual([{ subject: `reward ${second}`, says: '0', found: '700' }]);
+});
+
+test('free rounds tell their game and what becomes of what they win, and go to their vendor once they are claimed', async () => {
+  const { id, token, offer, rewards, claim } = await member();
+  await sql`
+    INSERT INTO games (vendor, game_type, code, name, name_key, icon, is_new, is_open, popularity, classify)
+      VALUES ('PG', 'RNG', 'moon', 'Moon of gold', 'moon', '/icon.svg', false, true, 1, 'SLOT')
+      ON CONFLICT DO NOTHING`.execute(db);
+  const rounds = { of: 'freeRounds', game: 'PG/moon', rounds: 10, stake: 100n, amount: 1_000n, days: 7 } as const;
+  await offer({ prize: { ...rounds, terms: null } });
+  await offer({ prize: { ...rounds, terms: TERMS } });
+  const waiting = await rewards();
+  const told = { of: 'freeRounds', game: 'Moon of gold', rounds: 10, stake: '1.00', amount: '10.00', days: 7 };
+  expect(waiting.map(({ gives }) => gives)).toMatchObject([
+    { ...told, terms: { multiple: '10' } },
+    { ...told, terms: null },
+  ]);
+  for (const reward of waiting) await claim(reward.id);
+  const given = await db.selectFrom('free_rounds').selectAll().where('member_id', '=', id).orderBy('id').execute();
+  expect(given).toMatchObject([
+    { rounds: 10, stake: 100n, state: 'waiting', terms: TERMS, title: NAMES, currency: 'PHP' },
+    { rounds: 10, stake: 100n, state: 'waiting', terms: null, reference: `reward ${waiting[1]?.id}` },
+  ]);
+  await expect(claim(waiting[0]?.id ?? '')).rejects.toMatchObject({ code: 'promotions.claimed' });
+  expect(await walletsOf(db, 'lotus', id)).toEqual([]);
+  const { items } = await call(getMessages, { token: await token(), query: {} });
+  expect(items.map(({ about }) => about?.place)).toEqual(['rewards', 'rewards']);
 });
 
 /** What the closing check of rewards finds. */

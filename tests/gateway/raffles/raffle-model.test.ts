@@ -81,9 +81,9 @@ function ruleOf(slug: string, from: number): RafflesPart['raffles'][number] {
     ...{ from: new Date(from).toISOString(), to: new Date(from + 2 * DAY_MS).toISOString() },
     ...{ bets: written(PLAIN.each), categories: ['RNG', 'LIVE'], most: PLAIN.most },
     prizes: [
-      { of: 'money', amount: first, count: 1, name: { EN: 'first' } },
-      { of: 'points', amount: middle, count: 2, name: { EN: 'points' } },
-      { of: 'money', amount: last, count: 1, name: { EN: 'last' } },
+      { prize: { of: 'money', amount: first }, count: 1, name: { EN: 'first' } },
+      { prize: { of: 'points', amount: Number(middle) }, count: 2, name: { EN: 'points' } },
+      { prize: { of: 'money', amount: last }, count: 1, name: { EN: 'last' } },
     ],
   };
 }
@@ -133,7 +133,7 @@ class Course {
     if (done !== 'drawn') return;
     expect(hashOf(seen.seed ?? '')).toBe(this.promised);
     const drawn = oracle.draw(`raffle/lotus/${this.name}`, seen.seed ?? '');
-    expect(seen.wins.map(({ ticket, prize }) => ({ ticket, prize: prize.amount }))).toEqual(
+    expect(seen.wins.map(({ ticket, gives }) => ({ ticket, prize: gives.amount }))).toEqual(
       drawn.map(({ ticket, prize }) => ({ ticket, prize })),
     );
     this.runOut = clock.now().getTime() + CLAIM_MS;
@@ -171,10 +171,10 @@ class Course {
   async claim({ plain, token }: Course['people'][number], index: number): Promise<void> {
     const won = plain.wins[index % Math.max(1, plain.wins.length)];
     const { items } = await call(getRewards, { token: await token(), language: 'EN' });
-    expect(items.map(({ amount }) => amount).toSorted()).toEqual(plain.wins.map(({ prize }) => prize).toSorted());
+    expect(items.map(({ gives }) => gives.amount).toSorted()).toEqual(plain.wins.map(({ prize }) => prize).toSorted());
     if (!won) return;
     const reward = items.find(({ because }) => because.of === 'raffle' && because.ticket === String(won.ticket));
-    expect(reward?.amount).toBe(won.prize);
+    expect(reward?.gives.amount).toBe(won.prize);
     for (let time = 0; time < 2; time += 1) {
       const said = await call(claimReward, {
         token: await token(),

@@ -98,7 +98,27 @@ describe('the portfolio', () => {
         "vendors.yaml:2:152 vendors.0.profile.decimals: 5 is not a number of decimals. Write a whole number from 0 to 4.",
         "vendors.yaml:2:166 vendors.0.profile.timeoutMs: 10 is not a time in milliseconds. Write a whole number from 100 to 30000.",
         "vendors.yaml:2:184 vendors.0.profile.contribution: 0.5 is not a share in percent. Write it in quotes, above 0 and 10 at most, with up to four decimals, for example "0.5".",
-        "vendors.yaml:2:189 vendors.0.profile.retry: unknown key. Known keys here: ids, unknownRollback, amounts, decimals, timeoutMs, retries, contribution, lapseMs.",
+        "vendors.yaml:2:189 vendors.0.profile.retry: unknown key. Known keys here: ids, unknownRollback, amounts, decimals, timeoutMs, retries, contribution, lapseMs, freeRounds.",
+      ]
+    `);
+  });
+
+  it('says in which classes of games a vendor has free rounds, whose wallet is seamless then', async () => {
+    const said = (vendor: string) =>
+      saidOf(
+        'vendors:\n  categories:\n    RNG: [PG]\n',
+        swap('wallet: seamless, launch: frame, gameNames: [EN]', vendor),
+      );
+    const rest = 'launch: frame, gameNames: [EN], profile:';
+    expect(await said(`wallet: seamless, ${rest} { freeRounds: [SLOT, JP] }`)).toEqual([]);
+    expect(await said(`wallet: seamless, ${rest} { freeRounds: [SLOTS] }`)).toMatchInlineSnapshot(`
+      [
+        "vendors.yaml:2:125 vendors.0.profile.freeRounds.0: "SLOTS" is not a class of games. Did you mean SLOT?",
+      ]
+    `);
+    expect(await said(`wallet: transfer, ${rest} { freeRounds: [SLOT] }`)).toMatchInlineSnapshot(`
+      [
+        "vendors.yaml:2:124 vendors.0.profile.freeRounds: is for vendors whose wallet is seamless. Leave it out.",
       ]
     `);
   });

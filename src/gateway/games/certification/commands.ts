@@ -34,13 +34,16 @@ export const playerCommands: readonly OperatorCommand[] = [
     async run(call) {
       const { vendor, currency, count } = call.input;
       await holdVendor(call.db, vendor);
-      const players = await openPlayers(call, { vendor, nodeId: await gameOf(call.db, vendor), currency, count });
       const row = await call.db
         .selectFrom('vendors')
         .select('profile')
         .where('code', '=', vendor)
         .executeTakeFirstOrThrow();
-      const answer = { vendor, currency, profile: Profile.parse(row.profile), build: await buildOf(call.db), players };
+      const profile = Profile.parse(row.profile);
+      const hasFreeRounds = profile.freeRounds.length > 0;
+      const nodeId = await gameOf(call.db, vendor);
+      const players = await openPlayers(call, { vendor, nodeId, currency, count, hasFreeRounds });
+      const answer = { vendor, currency, profile, build: await buildOf(call.db), players };
       const after = { currency, players: count };
       return { changes: [{ merchant: CERTIFICATION, subject: `vendor ${vendor}`, before: null, after }], answer };
     },

@@ -8,3 +8,6 @@ export const FUNDS = 100n;
 
 /** How long a player stays logged in. */
 export const PLAYER_HOURS = 12;
+
+/** Free rounds of each player, where the vendor has any. */
+export const FREE_ROUNDS = 3;

@@ -7,7 +7,8 @@ import { post } from '../../core/ledger/ledger.ts';
 import { CERTIFICATION, Merchant } from '../../core/merchants/merchant.ts';
 import type { OperatorCall } from '../../core/operate/command.ts';
 import { type Random, randomToken } from '../../core/random.ts';
-import { FUNDS, PLAYER_HOURS } from './limits.ts';
+import { handleOf } from '../free-rounds/given.ts';
+import { FREE_ROUNDS, FUNDS, PLAYER_HOURS } from './limits.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,6 +17,8 @@ export interface CertificationPlayer {
   readonly playId: string;
   /** A second play of the same player, whose log-in has ended. */
   readonly endedPlayId: string;
+  /** What their free rounds are called; undefined where the vendor has none. */
+  readonly freeRounds?: string;
 }
 
 interface Asked {
@@ -24,6 +27,8 @@ interface Asked {
   readonly nodeId: number;
   readonly currency: Currency;
   readonly count: number;
+  /** Whether the vendor has free rounds, so that each player is given some. */
+  readonly hasFreeRounds: boolean;
 }
 
 /**
@@ -32,7 +37,7 @@ interface Asked {
  */
 export async function openPlayers(
   { db, now, random, metrics }: Pick<OperatorCall<unknown>, 'db' | 'now' | 'random' | 'metrics'>,
-  { vendor, nodeId, currency, count }: Asked,
+  { vendor, nodeId, currency, count, hasFreeRounds }: Asked,
 ): Promise<readonly CertificationPlayer[]> {
   await knownMerchant(db);
   const run = randomToken(random, 48);
@@ -81,13 +86,37 @@ export async function openPlayers(
       ]),
     )
     .execute();
+  const unit = 10n ** BigInt(CURRENCIES[currency].digits);
+  const free = hasFreeRounds
+    ? await db
+        .insertInto('free_rounds')
+        .values(
+          opened.map(({ id: member_id }) => ({
+            ...{ merchant, member_id, reference: run, slug: null, title: '{}', vendor, node_id: nodeId, currency },
+            ...({
+              rounds: FREE_ROUNDS,
+              stake: unit,
+              terms: null,
+              state: 'open',
+              granted_at: now,
+              until: endsAt,
+            } as const),
+          })),
+        )
+        .returning(['merchant', 'id', 'member_id'])
+        .execute()
+    : [];
+  const handles = new Map(free.map((row) => [row.member_id, handleOf(row)]));
   const keeper = { code: merchant, currency };
-  const amount = money(FUNDS * 10n ** BigInt(CURRENCIES[currency].digits), currency).minor;
+  const amount = money(FUNDS * unit, currency).minor;
   for (const { id } of opened) {
     const postings = [{ source: houseAccount('trial', keeper), destination: memberAccount(id, keeper), amount }];
     await post({ db, now, metrics }, { kind: 'certification.fund', reference: id, operation: run, postings });
   }
-  return opened.map(({ playId, endedPlayId }) => ({ playId, endedPlayId }));
+  return opened.map(({ id, playId, endedPlayId }) => {
+    const freeRounds = handles.get(id);
+    return { playId, endedPlayId, ...(freeRounds !== undefined && { freeRounds }) };
+  });
 }
 
 /** Nobody can open these sessions, because there is no token that their hash is of. */

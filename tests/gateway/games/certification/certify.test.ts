@@ -131,7 +131,7 @@ test.each([
   ['takes a repetition for new', ['Repetitions', 'Races', 'Crashes and delays']],
   ['tells another balance', ['The usual way', 'Order in a round', 'Shared rounds', 'Batches', 'Settled anew']],
 ] as const)('a gateway that %s fails', { timeout: 180_000 }, async (rule, families) => {
-  await speaks({});
+  await speaks({ freeRounds: ['SLOT'] });
   const { report } = await certified(
     {},
     {

@@ -96,7 +96,7 @@ export async function openGamesWithVendor(
     const request = new Request(url, { ...init, signal: null });
     const app = url.origin === SANDBOX.SANDBOX_URL ? parties.vendor?.app : parties.harness?.app;
     if (!app) throw new Error(`Expected both parties to be there, found none at ${url.origin}.`);
-    return network(url, async () => app.fetch(request), init?.signal);
+    return network(url, async () => app.fetch(request.clone()), init?.signal);
   }
 
   return {
