@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<string, MovementKind>> = {
   'game.jackpot': 'win',
   'game.bonus': 'bonus',
   'game.freeRound': 'win',
-  'freeRounds.madeGood': 'bonus',
+  'game.madeGood': 'bonus',
   'game.tip': 'tip',
   'game.hold': 'held',
   'game.release': 'held',

@@ -28,7 +28,7 @@ async function givenOff(trx: Trx, merchant: string): Promise<readonly Discrepanc
       ) AS f CROSS JOIN LATERAL (
         SELECT CASE WHEN f.terms IS NULL THEN (
             SELECT coalesce(sum((SELECT sum(one) FROM unnest(b.amounts) AS one)), 0) FROM bookings b
-              WHERE b.merchant = f.merchant AND b.kind = 'freeRounds.madeGood' AND b.reference = f.id::text)
+              WHERE b.merchant = f.merchant AND b.kind = 'game.madeGood' AND b.reference = f.id::text)
           ELSE (
             SELECT coalesce(sum(g.amount), 0) FROM bonus_grants g
               WHERE g.merchant = f.merchant AND g.member_id = f.member_id AND g.source = 'promotion'

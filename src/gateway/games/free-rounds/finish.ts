@@ -33,7 +33,7 @@ export async function finish(books: FreeBooks, given: FreeRounds, ending: Ending
     const destination = memberAccount(member_id, { code: merchant, currency });
     const postings = [{ source: payerOf(given), destination, amount: madeGood }];
     const reference = id.toString();
-    await post(books, { kind: 'freeRounds.madeGood', reference, operation: reference, postings });
+    await post(books, { kind: 'game.madeGood', reference, operation: reference, postings });
   }
   await db
     .updateTable('free_rounds')

@@ -82,3 +82,21 @@ test('sessions of long ago leave the journal, but never one that is owed somethi
   expect((await reopen(path, start + 29 * DAY)).length).toBe(3);
   expect(await reopen(path, start + 31 * DAY)).toEqual([opened('owed'), begun('owed')]);
 });
+
+test('free rounds, and how many of them were begun, outlive the plays that began them', async () => {
+  const path = newPath();
+  const journal = await fileJournal(path, () => new Date(start));
+  const granted: VendorRecord = {
+    ...{ type: 'granted', at: start, engine: 'free-rounds', grant: 'lotus.free-1', vendor: 'PG', account: 'somebody' },
+    ...{ gameCode: 'velvet-tiger', currency: 'PHP', rounds: 3, stake: 1_000, until: start + 90 * DAY },
+  };
+  const free = { name: 'PG lotus.free-1', grant: 'lotus.free-1', number: 2, count: 3, balance: '0.00' };
+  await journal.append(granted);
+  await journal.append(opened('one'));
+  await journal.append({ ...begun('one'), free });
+  await journal.append({ type: 'voided', at: start, session: 'one', spin: 'spin-1' });
+  await journal.close();
+  const later = start + 40 * DAY;
+  const spent = { type: 'spent', at: later, engine: 'slot', name: 'PG lotus.free-1', rounds: 2 };
+  expect(await reopen(path, later)).toEqual([granted, spent]);
+});
