@@ -77,6 +77,7 @@ const CHECKED = [
   'providers',
   'ranks',
   'referral',
+  'referral shares',
   'rewards',
   'rollbacks',
   'stays',
