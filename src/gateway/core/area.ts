@@ -56,8 +56,11 @@ export type Purge = (trx: Trx, now: Date) => Promise<unknown>;
 /** A bet that was counted just now: it was settled, settled anew, rolled back or opened again since. */
 export interface CountedBet {
   readonly id: bigint;
+  readonly memberId: string;
   /** What counts of it now, in minor units. */
   readonly valid: bigint;
+  /** The days that are otherwise by it, YYYY-MM-DD by the brand's calendar: where it had counted, and where it counts. */
+  readonly days: readonly string[];
 }
 
 /** Is told which bets of a merchant were counted. */

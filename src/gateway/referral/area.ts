@@ -1,11 +1,12 @@
 import { referral as endpoints } from '../../contract/referral/inputs.ts';
 import type { Area } from '../core/area.ts';
 import { handle } from '../core/call/handle.ts';
+import { followPlayers } from './changes.ts';
 import { referralChecks } from './checks.ts';
 import { purgeRuns, referralJob, shareJob } from './jobs.ts';
-import { lookAtPlayers } from './looks.ts';
 import { referralFriends } from './migrations/20261126153001-referral-friends.ts';
 import { referralHeld } from './migrations/20261126190400-referral-held.ts';
+import { referralSums } from './migrations/20261126190500-referral-sums.ts';
 import { referralCommands } from './operate.ts';
 import { ReferralPart, syncPart } from './part.ts';
 import { payoutJob, purgePayoutRuns } from './payouts.ts';
@@ -19,10 +20,14 @@ declare module '../core/db/schema.ts' {
 /** Members invite others, and earn by it. */
 export const referral: Area = {
   name: 'referral',
-  migrations: { '20261126153001-referral-friends': referralFriends, '20261126190400-referral-held': referralHeld },
+  migrations: {
+    '20261126153001-referral-friends': referralFriends,
+    '20261126190400-referral-held': referralHeld,
+    '20261126190500-referral-sums': referralSums,
+  },
   handlers: [handle(endpoints.getReferral, showReferral), handle(endpoints.getFriends, listFriends)],
   jobs: [referralJob, payoutJob, shareJob],
-  counts: lookAtPlayers,
+  counts: followPlayers,
   checks: referralChecks,
   commands: referralCommands,
   purges: [purgeRuns, purgePayoutRuns],

@@ -17,5 +17,26 @@ async function earnedOff(trx: Trx, merchant: string): Promise<readonly Discrepan
   return rows;
 }
 
-/** What members have earned by inviting, compared with their rewards. */
-export const referralChecks: readonly Check[] = [{ name: 'referral', ofNow: true, find: earnedOff }];
+/** Members whose shares come to another sum than their lines, or who were offered another one of it than their weeks say. */
+async function sharesOff(trx: Trx, merchant: string): Promise<readonly Discrepancy[]> {
+  const { rows } = await sql<Discrepancy>`
+    SELECT e.member_id AS subject, concat_ws(' ', e.turned, e.shared) AS says,
+        concat_ws(' ', coalesce(l.turned, 0), coalesce(w.shared, 0)) AS found
+      FROM referral_earners AS e
+        LEFT JOIN (
+          SELECT member_id, sum(valid::numeric * points) AS turned FROM referral_lines WHERE merchant = ${merchant} GROUP BY member_id
+        ) AS l USING (member_id)
+        LEFT JOIN (
+          SELECT member_id, sum(amount) AS shared FROM referral_weeks WHERE merchant = ${merchant} GROUP BY member_id
+        ) AS w USING (member_id)
+      WHERE e.merchant = ${merchant} AND (e.turned <> coalesce(l.turned, 0) OR e.shared <> coalesce(w.shared, 0))`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** What members have earned by inviting, compared with their rewards, and their shares with the weeks that they are of. */
+export const referralChecks: readonly Check[] = [
+  { name: 'referral', ofNow: true, find: earnedOff },
+  { name: 'referral shares', ofNow: true, find: sharesOff },
+];

@@ -9,6 +9,3 @@ export const SHARES_EVERY_MS = 60_000;
 
 /** How long after its end a week is reckoned: its last bets are counted by then, and what is later counts with the next one. */
 export const COUNTED_MS = 10 * 60_000;
-
-/** A week's share is reckoned for whoever has a friend that played within this time before its end, so that what changed later is seen. */
-export const RECKONED_DAYS = 35;

@@ -10,6 +10,7 @@ import { tell } from '../messages/tell.ts';
 import { offerReward, withdrawReward } from '../promotions/offer.ts';
 import { zoneOf } from '../registration/zone.ts';
 import { playedOf } from '../turnover/read.ts';
+import { noteAll } from './changes.ts';
 import { addEarned, lockEarner, withinMost } from './earner.ts';
 import { evidenceAgainst, type Invited } from './evidence.ts';
 import { type FriendRow, lockFriend, tellInviter } from './friend.ts';
@@ -128,6 +129,7 @@ async function count(settling: Settling, friend: FriendRow, rule: ReferralRule):
     .where('merchant', '=', friend.merchant)
     .where('member_id', '=', friend.member_id)
     .execute();
+  await noteAll(db, friend, today);
   return true;
 }
 

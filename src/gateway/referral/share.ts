@@ -5,7 +5,6 @@ import type { Merchant } from '../core/merchants/merchant.ts';
 import { offerReward } from '../promotions/offer.ts';
 import { zoneOf } from '../registration/zone.ts';
 import { addEarned, type EarnerKey, lockEarner, withinMost } from './earner.ts';
-import { RECKONED_DAYS } from './limits.ts';
 import { type ReferralRule, ruleOf } from './part.ts';
 
 interface Sharing {
@@ -14,24 +13,21 @@ interface Sharing {
   readonly merchant: Pick<Merchant, 'code' | 'currency'>;
 }
 
-/** Notes for a week that is over whose share is to be reckoned: whoever has a friend that played lately. @param week its Monday */
+/** Notes for a week that is over whose share is to be reckoned: whoever has a friend with other bets, or was not offered all. @param week its Monday */
 export async function noteWeek(trx: Trx, merchant: string, week: string): Promise<void> {
-  const end = daysLater(week, 6);
   await sql`
     INSERT INTO referral_weeks (merchant, member_id, week)
-      SELECT DISTINCT f.merchant, above.member_id, ${week}::date
-        FROM referral_friends AS f
-          CROSS JOIN LATERAL (VALUES (f.inviter_id), (f.second_id), (f.third_id)) AS above (member_id)
-        WHERE f.merchant = ${merchant} AND f.counted_day <= ${end}::date AND above.member_id IS NOT NULL
-          AND EXISTS (SELECT FROM turnover_days AS t
-            WHERE t.merchant = f.merchant AND t.member_id = f.member_id
-              AND t.day BETWEEN ${daysLater(end, -RECKONED_DAYS)}::date AND ${end}::date)
+      SELECT merchant, member_id, ${week}::date FROM referral_changes
+        WHERE merchant = ${merchant} AND week <= ${week}::date
+      UNION SELECT merchant, member_id, ${week}::date FROM referral_earners
+        WHERE merchant = ${merchant} AND div(turned, 10000) > shared
       ON CONFLICT DO NOTHING`.execute(trx);
 }
 
 /**
  * Offers a member their share of all weeks until the end of this one, less what they were offered of it before: so bets that count
- * otherwise than they did change the share that follows, which is never below zero. Fractions of the smallest unit gather.
+ * otherwise than they did change the share that follows, which is never below zero. Fractions of the smallest unit gather. Only weeks
+ * that have changed are reckoned; without a rule they wait for one.
  * @param week its Monday
  */
 export async function shareWeek({ db, now, merchant }: Sharing, memberId: string, week: string): Promise<void> {
@@ -40,8 +36,7 @@ export async function shareWeek({ db, now, merchant }: Sharing, memberId: string
   const rule = await ruleOf(db, merchant.code);
   const span = rule && (await daysOf(db, merchant.code, rule));
   const end = daysLater(week, 6);
-  if (rule && span) await addLines(db, earner, { share: rule.share, span, end });
-  await reckonLines(db, earner, { end, last: span?.last ?? null });
+  if (rule && span) await reckonChanges(db, earner, { share: rule.share, span, end });
   const amount = rule ? withinMost(rule, merchant, { earned, amount: await openShare(db, earner) }) : 0n;
   if (amount > 0n) {
     const isNew = await offerReward(
@@ -57,6 +52,7 @@ export async function shareWeek({ db, now, merchant }: Sharing, memberId: string
     );
     if (!isNew) throw new Error(`Expected a share of ${week} to be offered once to ${memberId}, found it offered.`);
     await addEarned(db, earner, amount);
+    await addShared(db, earner, amount);
   }
   await db
     .updateTable('referral_weeks')
@@ -76,61 +72,80 @@ async function daysOf(db: Trx, merchant: string, { from, to }: ReferralRule) {
   };
 }
 
-interface NewLines {
+interface Reckoned {
   /** Hundredths of a percent by tier. */
   readonly share: readonly number[];
   readonly span: { readonly first: string; readonly last: string | null };
-  /** The last day that is reckoned. */
+  /** The last day that is reckoned, a Sunday. */
   readonly end: string;
 }
 
-/** Adds a line for each friend that counts and each week in which they have played and have none. */
-async function addLines(trx: Trx, { merchant, memberId }: EarnerKey, { share, span, end }: NewLines): Promise<void> {
+/** Reckons the weeks anew that have changed, and takes them off the list. */
+async function reckonChanges(trx: Trx, earner: EarnerKey, reckoned: Reckoned): Promise<void> {
+  const { merchant, memberId } = earner;
+  // The lock comes first, in the order in which they are noted, because what is noted at this moment is to be seen or to wait.
+  await sql`
+    SELECT FROM referral_changes WHERE merchant = ${merchant} AND member_id = ${memberId} AND week <= ${reckoned.end}::date
+      ORDER BY friend_id, week FOR UPDATE`.execute(trx);
+  await addLines(trx, earner, reckoned);
+  await reckonLines(trx, earner, reckoned);
+  await sql`
+    DELETE FROM referral_changes
+      WHERE merchant = ${merchant} AND member_id = ${memberId} AND week <= ${reckoned.end}::date`.execute(trx);
+}
+
+/** Adds an empty line for each friend that counts and each week of theirs that has changed, in which they have played and have none. */
+async function addLines(trx: Trx, { merchant, memberId }: EarnerKey, { share, span, end }: Reckoned): Promise<void> {
   await sql`
     INSERT INTO referral_lines (merchant, member_id, friend_id, week, tier, points, valid)
-      SELECT f.merchant, ${memberId}, f.member_id, date_trunc('week', t.day)::date, f.tier, rates.points, sum(t.valid)
+      SELECT f.merchant, ${memberId}, f.member_id, f.week, f.tier, rates.points, 0
         FROM (
-          SELECT merchant, member_id, state, counted_day,
-              CASE ${memberId} WHEN inviter_id THEN 1 WHEN second_id THEN 2 ELSE 3 END AS tier
-            FROM referral_friends
-            WHERE merchant = ${merchant} AND (inviter_id = ${memberId} OR second_id = ${memberId} OR third_id = ${memberId})
+          SELECT f.merchant, f.member_id, f.counted_day, c.week,
+              CASE ${memberId} WHEN f.inviter_id THEN 1 WHEN f.second_id THEN 2 ELSE 3 END AS tier
+            FROM referral_changes AS c
+              JOIN referral_friends AS f ON f.merchant = c.merchant AND f.member_id = c.friend_id AND f.state = 'counts'
+            WHERE c.merchant = ${merchant} AND c.member_id = ${memberId} AND c.week <= ${end}::date
         ) AS f
           JOIN unnest(${sql.val([...share])}::integer[]) WITH ORDINALITY AS rates (points, tier) ON rates.tier = f.tier
-          JOIN turnover_days AS t ON t.merchant = f.merchant AND t.member_id = f.member_id
-        WHERE f.state = 'counts' AND t.day >= f.counted_day AND t.day <= ${end}::date
-          AND t.day >= ${span.first}::date AND (${span.last}::date IS NULL OR t.day <= ${span.last}::date)
-        GROUP BY f.merchant, f.member_id, date_trunc('week', t.day), f.tier, rates.points
+        WHERE EXISTS (SELECT FROM turnover_days AS t
+          WHERE t.merchant = f.merchant AND t.member_id = f.member_id
+            AND t.day BETWEEN greatest(f.week, f.counted_day, ${span.first}::date) AND least(f.week + 6, ${span.last}::date))
       ON CONFLICT DO NOTHING`.execute(trx);
 }
 
-/** Reckons each line anew, at the rate that it has. */
-async function reckonLines(
-  trx: Trx,
-  { merchant, memberId }: EarnerKey,
-  { end, last }: { readonly end: string; readonly last: string | null },
-): Promise<void> {
+/** Reckons each line that has changed at the rate that it has, and adds the difference to what the member's lines come to. */
+async function reckonLines(trx: Trx, { merchant, memberId }: EarnerKey, { span, end }: Reckoned): Promise<void> {
   await sql`
-    UPDATE referral_lines AS line SET valid = now.valid
-      FROM (
-        SELECT l.friend_id, l.week, coalesce(sum(t.valid), 0)::bigint AS valid
-          FROM referral_lines AS l
-            JOIN referral_friends AS f ON f.merchant = l.merchant AND f.member_id = l.friend_id
-            LEFT JOIN turnover_days AS t ON t.merchant = l.merchant AND t.member_id = l.friend_id
-              AND t.day BETWEEN greatest(l.week, f.counted_day) AND least(l.week + 6, ${last}::date)
-          WHERE l.merchant = ${merchant} AND l.member_id = ${memberId} AND l.week <= ${end}::date
-          GROUP BY l.friend_id, l.week
-      ) AS now
-      WHERE line.merchant = ${merchant} AND line.member_id = ${memberId}
-        AND line.friend_id = now.friend_id AND line.week = now.week AND line.valid <> now.valid`.execute(trx);
+    WITH now AS (
+      SELECT l.friend_id, l.week, l.points, l.valid AS before, (
+          SELECT coalesce(sum(t.valid), 0)::bigint FROM turnover_days AS t
+            WHERE t.merchant = l.merchant AND t.member_id = l.friend_id
+              AND t.day BETWEEN greatest(l.week, f.counted_day) AND least(l.week + 6, ${span.last}::date)
+        ) AS valid
+        FROM referral_changes AS c
+          JOIN referral_lines AS l ON l.merchant = c.merchant AND l.member_id = c.member_id AND l.friend_id = c.friend_id AND l.week = c.week
+          JOIN referral_friends AS f ON f.merchant = l.merchant AND f.member_id = l.friend_id
+        WHERE c.merchant = ${merchant} AND c.member_id = ${memberId} AND c.week <= ${end}::date
+    ), moved AS (
+      UPDATE referral_lines AS line SET valid = now.valid FROM now
+        WHERE line.merchant = ${merchant} AND line.member_id = ${memberId}
+          AND line.friend_id = now.friend_id AND line.week = now.week AND line.valid <> now.valid
+        RETURNING (now.valid - now.before)::numeric * now.points AS more
+    )
+    UPDATE referral_earners SET turned = turned + (SELECT coalesce(sum(more), 0) FROM moved)
+      WHERE merchant = ${merchant} AND member_id = ${memberId}`.execute(trx);
 }
 
 /** What of a member's share they were not offered yet, in minor units; below zero where they were offered too much. */
 async function openShare(trx: Trx, { merchant, memberId }: EarnerKey): Promise<bigint> {
   const { rows } = await sql<{ open: bigint }>`
-    SELECT (coalesce((
-        SELECT div(sum(valid::numeric * points), 10000) FROM referral_lines WHERE merchant = ${merchant} AND member_id = ${memberId}
-      ), 0) - coalesce((
-        SELECT sum(amount) FROM referral_weeks WHERE merchant = ${merchant} AND member_id = ${memberId}
-      ), 0))::bigint AS open`.execute(trx);
+    SELECT (div(turned, 10000) - shared)::bigint AS open FROM referral_earners
+      WHERE merchant = ${merchant} AND member_id = ${memberId}`.execute(trx);
   return rows[0]?.open ?? 0n;
+}
+
+async function addShared(trx: Trx, { merchant, memberId }: EarnerKey, amount: bigint): Promise<void> {
+  await sql`
+    UPDATE referral_earners SET shared = shared + ${amount}
+      WHERE merchant = ${merchant} AND member_id = ${memberId}`.execute(trx);
 }

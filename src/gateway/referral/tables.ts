@@ -31,7 +31,16 @@ export interface ReferralTables {
   /** Friends that are to be looked at. This row is locked before any other of what follows from it. */
   referral_looks: { merchant: Fixed<string>; member_id: Fixed<string>; due_at: Date };
   /** What members were offered for inviting, less what was taken back; whoever offers more locks this row. */
-  referral_earners: { merchant: Fixed<string>; member_id: Fixed<string>; earned: Generated<bigint> };
+  referral_earners: {
+    merchant: Fixed<string>;
+    member_id: Fixed<string>;
+    earned: Generated<bigint>;
+    /** What their lines come to, in hundredths of percents of minor units, and what of it they were offered, in minor units. */
+    turned: Generated<string>;
+    shared: Generated<bigint>;
+  };
+  /** Weeks of friends that are otherwise than a member's lines have them. */
+  referral_changes: { merchant: Fixed<string>; member_id: Fixed<string>; friend_id: Fixed<string>; week: Day };
   /** What a friend's valid bets of a week bring a member: their rate is that of when they were reckoned first. */
   referral_lines: {
     merchant: Fixed<string>;

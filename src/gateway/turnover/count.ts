@@ -88,6 +88,8 @@ export async function countBets(trx: Trx, merchant: string, zone: string): Promi
         ON CONFLICT (merchant, member_id, day, game_type) DO UPDATE
           SET valid = turnover_days.valid + excluded.valid, rounds = turnover_days.rounds + excluded.rounds
     )
-    SELECT id, CASE WHEN counts THEN ${IS} ELSE 0 END::bigint AS valid FROM due ORDER BY id`.execute(trx);
+    SELECT id, member_id AS "memberId", CASE WHEN counts THEN ${IS} ELSE 0 END::bigint AS valid,
+        array_remove(ARRAY[counted_day, CASE WHEN counts THEN day END], NULL)::text[] AS days
+      FROM due ORDER BY id`.execute(trx);
   return rows;
 }

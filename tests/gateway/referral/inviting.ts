@@ -7,6 +7,7 @@ import type { Trx } from '../../../src/gateway/core/db/schema.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
 import { createMember } from '../../../src/gateway/member/new-member.ts';
 import { originOf } from '../../../src/gateway/member/origin.ts';
+import { noteDays } from '../../../src/gateway/referral/changes.ts';
 import { lookAtFriend } from '../../../src/gateway/referral/looks.ts';
 import type { ReferralPart } from '../../../src/gateway/referral/part.ts';
 import { rememberPlace } from '../../../src/gateway/session/places.ts';
@@ -111,12 +112,15 @@ export async function openInviting({ rule, database }: Options = {}) {
 
   /** Valid bets of a member on a day, in minor units; below zero they count back. */
   async function plays(member_id: string, day: string, valid: bigint) {
-    await sql`
-      INSERT INTO turnover_days (merchant, member_id, day, game_type, valid, rounds)
-        VALUES ('lotus', ${member_id}, ${day}::date, 'RNG', ${valid}, 1)
-        ON CONFLICT (merchant, member_id, day, game_type) DO UPDATE SET valid = turnover_days.valid + excluded.valid`.execute(
-      db,
-    );
+    await inTransaction(db, async (trx) => {
+      await sql`
+        INSERT INTO turnover_days (merchant, member_id, day, game_type, valid, rounds)
+          VALUES ('lotus', ${member_id}, ${day}::date, 'RNG', ${valid}, 1)
+          ON CONFLICT (merchant, member_id, day, game_type) DO UPDATE SET valid = turnover_days.valid + excluded.valid`.execute(
+        trx,
+      );
+      await noteDays(trx, 'lotus', [{ memberId: member_id, day }]);
+    });
   }
 
   /** The member logs in at another address, in the browser that everybody has here. */

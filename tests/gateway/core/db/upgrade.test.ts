@@ -79,6 +79,7 @@ const CHECKED = [
   'providers',
   'ranks',
   'referral',
+  'referral shares',
   'rewards',
   'rollbacks',
   'stays',

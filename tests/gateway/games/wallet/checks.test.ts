@@ -47,6 +47,7 @@ const SOUND = {
     bonuses: 0,
     wagering: 0,
     referral: 0,
+    'referral shares': 0,
     points: 0,
     stock: 0,
     leaderboards: 0,
