@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { inputs } from '../core/inputs.ts';
 import { byCursor } from '../core/paging.ts';
+import { SHOWN_AMOUNT } from '../core/shown-amount.ts';
 import { text } from '../core/text-input.ts';
-import { SHOWN_AMOUNT } from '../promotions/rules.ts';
 import * as endpoints from './endpoints.ts';
 import { GRANT_BETS_PAGE, GRANT_ID, GRANTS_PAGE } from './rules.ts';
 import { GRANT_SHOWS } from './words.ts';

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { inputs } from '../core/inputs.ts';
+import { SHOWN_AMOUNT } from '../core/shown-amount.ts';
 import { text } from '../core/text-input.ts';
 import * as endpoints from './endpoints.ts';
-import { MISSION_NAME, MISSION_PERIOD, SHOWN_PRIZE } from './rules.ts';
+import { MISSION_NAME, MISSION_PERIOD } from './rules.ts';
 
 export const ClaimMissionBody = z.strictObject({
   mission: text(MISSION_NAME),
   period: text(MISSION_PERIOD),
-  amount: text(SHOWN_PRIZE),
+  amount: text(SHOWN_AMOUNT),
 });
 
 export const missions = inputs(endpoints, {

@@ -8,6 +8,3 @@ export const MISSION_NAME: TextRule = { min: 1, max: 40, pattern: MISSION_ID };
 
 /** Names a period among those of its mission: its first day by the calendar, or `once`. */
 export const MISSION_PERIOD: TextRule = { min: 4, max: 10, pattern: '\\d{4}-\\d{2}-\\d{2}|once' };
-
-/** A prize as it was shown, in the wire's decimals; of points a whole number. */
-export const SHOWN_PRIZE: TextRule = { min: 1, max: 20, pattern: '\\d{1,15}(?:\\.\\d{1,4})?' };

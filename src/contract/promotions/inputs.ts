@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { inputs } from '../core/inputs.ts';
 import { byCursor } from '../core/paging.ts';
+import { SHOWN_AMOUNT } from '../core/shown-amount.ts';
 import { text } from '../core/text-input.ts';
 import { Instant } from '../core/wire.ts';
 import * as endpoints from './endpoints.ts';
-import { REWARD_ID, REWARDS_PAGE, SHOWN_AMOUNT } from './rules.ts';
+import { REWARD_ID, REWARDS_PAGE } from './rules.ts';
 import { REWARD_SOURCES, REWARD_STATES } from './words.ts';
 
 export const RebateBody = z.strictObject({ since: Instant, until: Instant, amount: text(SHOWN_AMOUNT) });

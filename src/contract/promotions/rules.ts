@@ -3,8 +3,5 @@ import type { TextRule } from '../core/text-rule.ts';
 /** Rewards of one page of their record. */
 export const REWARDS_PAGE = 10;
 
-/** An amount as it was shown, in the wire's decimals. */
-export const SHOWN_AMOUNT: TextRule = { min: 1, max: 20, pattern: '\\d{1,15}(?:\\.\\d{1,4})?' };
-
 /** The number of a reward. */
 export const REWARD_ID: TextRule = { min: 1, max: 18, pattern: '\\d{1,18}' };

@@ -148,7 +148,7 @@ test('deposits that only come and go bring nothing: what they come to is played 
   await count();
   expect(await one('month')).toMatchObject({ done: '149.99' });
   expect(await one('two-deposits')).toMatchObject({ done: '1' });
-  expect(await claimShown('first-deposit')).toMatchObject({ prize: 'points' });
+  expect(await claimShown('first-deposit')).toMatchObject({ gives: { of: 'points' } });
   await play({ stake: 1n, win: 0n });
   await count();
   expect(await one('two-deposits')).toMatchObject({ done: '2', state: 'fulfilled' });
