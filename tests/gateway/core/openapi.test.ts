@@ -63,7 +63,14 @@ test('tells what vendors serve, and those that keep the money, as webhooks', () 
     .looseObject({ webhooks: z.record(z.string(), z.object({ post: Operation })) })
     .parse(JSON.parse(JSON.stringify(served)));
   const calls = ['serveTransferIn', 'serveTransferOut', 'serveTransferStatus', 'serveHolding', 'serveKick'];
-  expect(Object.keys(webhooks)).toEqual(['serveLaunch', 'serveRooms', 'servePastRound', ...calls]);
+  expect(Object.keys(webhooks)).toEqual([
+    'serveLaunch',
+    'serveRooms',
+    'servePastRound',
+    'serveFreeRounds',
+    'serveFreeRoundsEnd',
+    ...calls,
+  ]);
   const { post } = webhooks.serveTransferIn ?? {};
   expect(post).toMatchObject({ operationId: 'serveTransferIn', security: [{ signature: [] }] });
   expect(JSON.stringify(post?.requestBody)).toContain('transferId');
