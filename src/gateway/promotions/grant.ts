@@ -32,7 +32,7 @@ export const grantInput = memberInput.extend({
 /** Offers a member what an operator gives; it waits in the reward centre. @param prizeOf what it is at this merchant */
 export async function grantReward(
   call: OperatorCall<z.output<typeof grantInput>>,
-  prizeOf: (merchant: Merchant) => Prize,
+  prizeOf: (merchant: Merchant) => Prize | Promise<Prize>,
 ): Promise<Outcome> {
   const { db, input, now } = call;
   const { merchant: code, id, username } = await memberOf(call);
@@ -40,7 +40,7 @@ export async function grantReward(
   if (!known) throw new OrderError('merchant.unknown', `Expected a merchant ${code}, found none.`);
   const { merchant } = known;
   const { reference, reason } = input;
-  const prize = prizeOf(merchant);
+  const prize = await prizeOf(merchant);
   const expires = input.days === undefined ? null : new Date(now.getTime() + input.days * DAY_MS);
   const isNew = await offerReward(
     { db, now },
@@ -50,6 +50,7 @@ export async function grantReward(
   const { currency: unit } = prizeColumns(prize, merchant.currency);
   const after = {
     ...{ amount: decimalOf(prize.amount, unit), unit, reference, reason },
+    ...(prize.of === 'freeRounds' && { game: prize.game, rounds: prize.rounds }),
     expires: expires?.toISOString() ?? null,
   };
   return { changes: [{ merchant: code, subject: `member ${username}`, before: null, after }] };

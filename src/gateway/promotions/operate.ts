@@ -5,7 +5,7 @@ import { cursorPageOf, keysetPage } from '../core/lists/keyset.ts';
 import { changes, type OperatorCommand, OrderError, reads } from '../core/operate/command.ts';
 import { brandList, chosenBrands, partOfList, placeAfter } from '../core/operate/inputs.ts';
 import { grantInput, grantReward } from './grant.ts';
-import { amountInput, orderedPrize, pointsInput } from './ordered-prize.ts';
+import { amountInput, orderedPrize, pointsInput, roundsInput } from './ordered-prize.ts';
 import { inState, REWARD, type RewardRow } from './rewards.ts';
 import { stateOf } from './told.ts';
 
@@ -73,14 +73,15 @@ export const rewardCommands: readonly OperatorCommand[] = [
   changes({
     name: 'rewards grant',
     about:
-      'Offers a member money or points, which wait in their reward centre until they are claimed. The member is told by message, and reads there what it is for.',
+      'Offers a member money, points or free rounds, which wait in their reward centre until they are claimed. The member is told by message, and reads there what it is for.',
     input: grantInput.extend({
       amount: amountInput
         .optional()
-        .meta({ description: "Money, in the brand's currency. Either this or --points.", value: 'AMOUNT' }),
+        .meta({ description: "Money, in the brand's currency. This, --points or --game.", value: 'AMOUNT' }),
       points: pointsInput.optional().meta({ description: 'Points, as a whole number.', value: 'N' }),
+      ...roundsInput,
     }),
-    run: (call) => grantReward(call, ({ currency }) => orderedPrize(call.input, currency)),
+    run: (call) => grantReward(call, (merchant) => orderedPrize(call.db, call.input, merchant)),
   }),
 ];
 

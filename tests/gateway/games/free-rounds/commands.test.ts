@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { claimReward, getRewards } from '../../../../src/contract/promotions/endpoints.ts';
 import { knownMember } from '../../member/known.ts';
 import { operated } from '../../operating.ts';
 
@@ -19,7 +21,10 @@ await db
   ])
   .execute();
 
-const given = { username: 'ana', brand: 'lotus', game: 'PG/aztec-gold', rounds: 10, stake: '1.00', reference: 'T-1' };
+const given = {
+  ...{ username: 'ana', brand: 'lotus', game: 'PG/aztec-gold', rounds: 10, stake: '1.00', reference: 'T-1' },
+  reason: 'For the trouble',
+};
 const list = async () => (await house.operate('free-rounds list', { username: 'ana', brand: 'lotus' })).answer;
 
 test('the games that free rounds are given in are open, and of a class in which their vendor has them', async () => {
@@ -27,10 +32,15 @@ test('the games that free rounds are given in are open, and of a class in which 
   expect(answer).toMatchObject([{ game: 'PG/aztec-gold', name: 'aztec-gold' }]);
 });
 
-test('an operator gives a member free rounds, once under one number', async () => {
-  const { changes } = await house.operate('free-rounds give', given);
-  expect(changes).toMatchObject([{ merchant: 'lotus', subject: 'member ana', after: { rounds: 10, stake: '1.00' } }]);
-  expect((await house.operate('free-rounds give', given)).changes).toEqual([]);
+test('an operator offers a member free rounds, once under one number, which they have once they claim them', async () => {
+  const { changes } = await house.operate('rewards grant', given);
+  const after = { game: 'PG/aztec-gold', rounds: 10, amount: '10.00' };
+  expect(changes).toMatchObject([{ merchant: 'lotus', subject: 'member ana', after }]);
+  expect((await house.operate('rewards grant', given)).changes).toEqual([]);
+  expect(await list()).toEqual([]);
+  const token = await house.session('member', 'ana');
+  const [reward] = (await house.call(getRewards, { token, query: {} })).items;
+  await house.call(claimReward, { token, key: randomUUID(), body: { id: reward?.id ?? '' } });
   expect(await list()).toMatchObject([
     { game: 'PG/aztec-gold', state: 'waiting', rounds: 10, played: 0, stake: '1.00', won: '0.00', currency: 'PHP' },
   ]);
@@ -46,9 +56,11 @@ test.each([
   ['that is closed', { game: 'PG/closed-door' }, 'found "PG/closed-door"'],
   ['that nobody knows', { game: 'PG/nothing' }, 'found "PG/nothing"'],
   ['that is no name of a game', { game: 'aztec-gold' }, 'such as PG/aztec-gold, found "aztec-gold"'],
-  ['at no stake', { stake: '0.00' }, 'expected more than zero'],
+  ['at no stake', { stake: '0.00' }, 'stake: expected more than zero'],
+  ['without how many', { rounds: undefined }, 'expected --rounds and --stake with --game'],
+  ['beside points', { points: 5 }, 'expected --amount, --points or --game, one of them'],
 ])('rounds in a game %s are refused with what there is', async (_, other, said) => {
   const before = await list();
-  await expect(house.operate('free-rounds give', { ...given, reference: 'T-2', ...other })).rejects.toThrow(said);
+  await expect(house.operate('rewards grant', { ...given, reference: 'T-2', ...other })).rejects.toThrow(said);
   expect(await list()).toEqual(before);
 });
