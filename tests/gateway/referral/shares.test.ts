@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { catchUp } from '../catching-up.ts';
+import { jobNamed } from '../job-named.ts';
 import { openInviting } from './inviting.ts';
 
 const DAY_MS = 86_400_000;
@@ -81,4 +83,48 @@ test('a share comes to no more than what is left of the most', async () => {
   await poor.shares();
   expect((await poor.rewards(inviter)).map(({ gives }) => gives.amount)).toEqual(['10.00', '150.00']);
   expect(await poor.shown(inviter)).toMatchObject({ left: '0.00' });
+});
+
+test('bets that the job has counted bring their share, and one that is rolled back later takes its own with it', async () => {
+  const played = await openInviting({ rule: { most: '100000.00' } });
+  const { db, clock: time, services } = played;
+  const inviter = await played.comes();
+  const friend = await played.comes({ invitedBy: inviter });
+  await played.paysIn(friend);
+  const named = { code: 'koi', name: 'Koi', name_key: 'koi', names: '{}', icon: '/icon.svg' };
+  const { node_id } = await db
+    .insertInto('games')
+    .values({ vendor: 'PG', game_type: 'RNG', ...named, is_new: false, is_open: true, popularity: 1 })
+    .returning('node_id')
+    .executeTakeFirstOrThrow();
+  const bet = async (round_id: string, stake: bigint) => {
+    const at = time.now();
+    await db
+      .insertInto('bets')
+      .values({
+        ...{ merchant: 'lotus', member_id: friend, node_id, vendor: 'PG', round_id, currency: 'PHP' },
+        ...{ stake, win: 0n, rounds: 1, state: 'settled', placed_at: at, settled_at: at },
+      })
+      .execute();
+  };
+  const count = () => {
+    time.advance(1);
+    return catchUp(services, jobNamed('turnover'));
+  };
+  const week = async () => {
+    time.advance(7 * DAY_MS);
+    await played.shares();
+    return (await played.rewards(inviter))
+      .filter(({ because }) => because.of === 'referral' && because.deed === 'turnover')
+      .map(({ amount }) => amount);
+  };
+  await bet('first-round', 200_000n);
+  await bet('second-round', 100_000n);
+  await count();
+  expect(await week()).toEqual(['30.00']);
+  await db.updateTable('bets').set({ state: 'void', stake: 0n }).where('round_id', '=', 'second-round').execute();
+  await bet('third-round', 150_000n);
+  await count();
+  expect(await week()).toEqual(['5.00', '30.00']);
+  expect(await db.selectFrom('referral_changes').select('week').execute()).toEqual([]);
 });
