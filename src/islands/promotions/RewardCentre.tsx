@@ -25,8 +25,8 @@ function Own() {
   useEffect(() => centre.rounds.start(), [centre]);
   return (
     <div className={styles.centre}>
-      <WaitingRewards centre={centre} />
       <OpenRounds rounds={centre.rounds} />
+      <WaitingRewards centre={centre} />
       <AllRewards list={centre.all} />
     </div>
   );
