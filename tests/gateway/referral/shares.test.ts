@@ -116,7 +116,7 @@ test('bets that the job has counted bring their share, and one that is rolled ba
     await played.shares();
     return (await played.rewards(inviter))
       .filter(({ because }) => because.of === 'referral' && because.deed === 'turnover')
-      .map(({ amount }) => amount);
+      .map(({ gives }) => gives.amount);
   };
   await bet('first-round', 200_000n);
   await bet('second-round', 100_000n);
