@@ -10,7 +10,10 @@ export const GiftRule = z
     kind: z.literal('gift').meta({ description: 'Members come for a gift.', examples: ['gift'] }),
     ...period,
     times: Times,
-    prize: Prize,
+    prize: Prize.refine(({ bonus, freeRounds }) => bonus === undefined && freeRounds === undefined, {
+      error:
+        'is given at once, with one press on the page, so it is money or points: whoever takes a bonus or free rounds first reads what they are held to. Write { money: "20.00" } or { points: 50 }, or give it as a mission or by application.',
+    }),
     /** What is paid in first. @example "300.00" */
     deposit: Amount.optional().meta({
       description:

@@ -8,6 +8,7 @@ import { claimMission } from './claim.ts';
 import { missionPurges, missionsJob } from './jobs.ts';
 import { missionsTables } from './migrations/20261126151000-missions-tables.ts';
 import { missionsUnclaimed } from './migrations/20261126190100-missions-unclaimed.ts';
+import { missionsPrizeShape } from './migrations/20261126191000-missions-prize-shape.ts';
 import { listMissions, missionSummary } from './missions.ts';
 import { missionCommands } from './operate.ts';
 import { MissionsPart, syncPart } from './part.ts';
@@ -23,6 +24,7 @@ export const missions: Area = {
   migrations: {
     '20261126151000-missions-tables': missionsTables,
     '20261126190100-missions-unclaimed': missionsUnclaimed,
+    '20261126191000-missions-prize-shape': missionsPrizeShape,
   },
   handlers: [
     handle(endpoints.getMissions, listMissions),

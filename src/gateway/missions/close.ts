@@ -26,10 +26,16 @@ export async function keepPeriods(trx: Trx, { merchant }: BrandDay, missions: re
     await trx
       .insertInto('mission_periods')
       .values({ merchant, mission: part.id, period, terms })
-      // One that was taken out and has come back is open again.
+      // One that was taken out and has come back is open again, and who was listed for what it gave is reckoned anew.
       .onConflict((conflict) =>
         conflict.columns(['merchant', 'mission', 'period']).doUpdateSet({ terms, listed_at: null, closed_at: null }),
       )
+      .execute();
+    await trx
+      .deleteFrom('mission_unclaimed')
+      .where('merchant', '=', merchant)
+      .where('mission', '=', part.id)
+      .where('period', '=', period)
       .execute();
   }
 }

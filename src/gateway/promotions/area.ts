@@ -8,7 +8,7 @@ import { collectRebate, showRebate } from './collect.ts';
 import { promotionsRewards } from './migrations/20261125200000-promotions-rewards.ts';
 import { promotionsOffers } from './migrations/20261126101000-promotions-offers.ts';
 import { promotionsRewardList } from './migrations/20261126110500-promotions-reward-list.ts';
-import { promotionsBonusPrizes } from './migrations/20261126180000-promotions-bonus-prizes.ts';
+import { promotionsBonusPrizes } from './migrations/20261126180002-promotions-bonus-prizes.ts';
 import { rewardCommands } from './operate.ts';
 import { PromotionsPart, syncPart } from './part.ts';
 import { listRewards } from './rewards.ts';
@@ -25,7 +25,7 @@ export const promotions: Area = {
     '20261125200000-promotions-rewards': promotionsRewards,
     '20261126101000-promotions-offers': promotionsOffers,
     '20261126110500-promotions-reward-list': promotionsRewardList,
-    '20261126180000-promotions-bonus-prizes': promotionsBonusPrizes,
+    '20261126180002-promotions-bonus-prizes': promotionsBonusPrizes,
   },
   handlers: [
     handle(endpoints.getRebate, showRebate),

@@ -19,14 +19,20 @@ async function rewardsOff(trx: Trx, merchant: string): Promise<readonly Discrepa
   return [...rows, ...(await bonusesOff(trx, merchant))];
 }
 
-/** Rewards that were given as a bonus, and the bonus is another or none. */
+/** Rewards that were given as a bonus or as free rounds, and these are others or none. */
 async function bonusesOff(trx: Trx, merchant: string): Promise<readonly Discrepancy[]> {
   const { rows } = await sql<Discrepancy>`
     SELECT 'reward ' || r.id AS subject, coalesce(g.amount, 0)::text AS says, r.amount::text AS found
       FROM rewards r LEFT JOIN bonus_grants g ON g.merchant = r.merchant AND g.member_id = r.member_id
         AND g.source = r.source AND g.reference = 'reward ' || r.id
       WHERE r.merchant = ${merchant} AND r.prize = 'bonus' AND r.given_at IS NOT NULL
-        AND g.amount IS DISTINCT FROM r.amount`.execute(trx);
+        AND g.amount IS DISTINCT FROM r.amount
+    UNION ALL
+    SELECT 'reward ' || r.id, coalesce(f.rounds * f.stake, 0)::text, r.amount::text
+      FROM rewards r LEFT JOIN free_rounds f ON f.merchant = r.merchant AND f.member_id = r.member_id
+        AND f.reference = 'reward ' || r.id
+      WHERE r.merchant = ${merchant} AND r.prize = 'freeRounds' AND r.given_at IS NOT NULL
+        AND f.rounds * f.stake IS DISTINCT FROM r.amount`.execute(trx);
   return rows;
 }
 

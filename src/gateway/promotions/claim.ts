@@ -3,6 +3,7 @@ import type { promotions } from '../../contract/promotions/inputs.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { inTransaction } from '../core/db/transaction.ts';
+import { lockMember } from '../member/locks.ts';
 import { giveReward, takeReward } from './offer.ts';
 import { stateOf, tellReward } from './told.ts';
 
@@ -16,7 +17,8 @@ export function claimReward(call: Claim): Promise<Reward> {
   const { body, caller, merchant, now, metrics, language } = call;
   return inTransaction(call.db, async (trx) => {
     const named = { merchant: merchant.code, memberId: caller.memberId, id: BigInt(body.id) };
-    // Whoever claims the same waits here until this ends, and then finds it given.
+    // Claims of one member come one after the other, because each may begin a bonus; their session is held as the answer is kept.
+    await lockMember(trx, { merchant: merchant.code, id: caller.memberId });
     const reward = await takeReward({ db: trx, now }, named);
     if (!reward) throw await refusal({ ...call, db: trx });
     await giveReward({ db: trx, now, metrics }, reward);

@@ -149,10 +149,10 @@ async function giveRounds(
   reward: RewardRow,
   { of: _, amount: __, ...rounds }: FreeRoundsPrize,
 ): Promise<void> {
-  const { merchant, member_id: memberId, id, reckoning } = reward;
+  const { merchant, member_id: memberId, id, source, reckoning } = reward;
   const currency = moneyOf(reward);
   const named = { reference: bonusReference(id), slug: slugOf(reward), title: titleOf(reckoning) };
-  await giveFreeRounds({ db, now }, { merchant, memberId, currency, ...named, ...rounds });
+  await giveFreeRounds({ db, now }, { merchant, memberId, currency, source, ...named, ...rounds });
 }
 
 /** The promotion that a reward is of. */

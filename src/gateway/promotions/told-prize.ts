@@ -4,6 +4,7 @@ import { toldTerms } from '../bonuses/told.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import { decimalOf } from '../core/ledger/account.ts';
 import { nameFor } from '../games/catalogue/names.ts';
+import { keyParts } from '../games/free-rounds/games.ts';
 import { amountOf, type Prize } from './prize.ts';
 
 interface Reader {
@@ -48,7 +49,9 @@ async function gameNames(
     .selectFrom('games')
     .innerJoin('vendors', 'vendors.code', 'games.vendor')
     .select(['games.vendor', 'games.code', 'games.name', 'games.names', 'vendors.game_names'])
-    .where((eb) => eb(eb.fn('concat_ws', [eb.val('/'), 'games.vendor', 'games.code']), 'in', games))
+    .where((eb) =>
+      eb.or(games.map(keyParts).map(({ vendor, code }) => eb.and({ 'games.vendor': vendor, 'games.code': code }))),
+    )
     .execute();
   return new Map(rows.map((row) => [`${row.vendor}/${row.code}`, nameFor(language, row)]));
 }

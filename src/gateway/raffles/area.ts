@@ -3,6 +3,7 @@ import type { Area } from '../core/area.ts';
 import { handle } from '../core/call/handle.ts';
 import { purgeRuns, raffleJob } from './job.ts';
 import { rafflesDraws } from './migrations/20261126160000-raffles-draws.ts';
+import { rafflesPrizeShape } from './migrations/20261126191001-raffles-prize-shape.ts';
 import { raffleCommands } from './operate.ts';
 import { RafflesPart, syncPart } from './part.ts';
 import { showRaffle } from './show.ts';
@@ -15,7 +16,10 @@ declare module '../core/db/schema.ts' {
 /** Tickets that bets bring, and draws that whoever reads them can check. */
 export const raffles: Area = {
   name: 'raffles',
-  migrations: { '20261126160000-raffles-draws': rafflesDraws },
+  migrations: {
+    '20261126160000-raffles-draws': rafflesDraws,
+    '20261126191001-raffles-prize-shape': rafflesPrizeShape,
+  },
   handlers: [handle(endpoints.getRaffle, showRaffle)],
   jobs: [raffleJob],
   commands: raffleCommands,

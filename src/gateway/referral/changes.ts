@@ -40,7 +40,7 @@ export async function noteAll(
           CROSS JOIN LATERAL generate_series(date_trunc('week', f.counted_day), ${today}::date, '1 week') AS week
         WHERE f.merchant = ${merchant} AND f.member_id = ${member_id} AND above.member_id IS NOT NULL
         ORDER BY 2, 3, 4
-      ON CONFLICT DO NOTHING`.execute(trx);
+      ON CONFLICT (merchant, member_id, friend_id, week) DO UPDATE SET week = excluded.week`.execute(trx);
 }
 
 /** What follows of bets that were counted: friends may begin to count, and those who do have played for the share of others. */

@@ -83,15 +83,20 @@ interface Reckoned {
 /** Reckons the weeks anew that have changed, and takes them off the list. */
 async function reckonChanges(trx: Trx, earner: EarnerKey, reckoned: Reckoned): Promise<void> {
   const { merchant, memberId } = earner;
-  // The lock comes first, in the order in which they are noted, because what is noted at this moment is to be seen or to wait.
-  await sql`
-    SELECT FROM referral_changes WHERE merchant = ${merchant} AND member_id = ${memberId} AND week <= ${reckoned.end}::date
+  // The lock comes first, in the order in which they are noted. What is noted from now on stays on the list: it may be of bets that
+  // this has not seen.
+  const { rows } = await sql<{ friend_id: string; week: string }>`
+    SELECT friend_id, week::text AS week FROM referral_changes
+      WHERE merchant = ${merchant} AND member_id = ${memberId} AND week <= ${reckoned.end}::date
       ORDER BY friend_id, week FOR UPDATE`.execute(trx);
   await addLines(trx, earner, reckoned);
   await reckonLines(trx, earner, reckoned);
   await sql`
-    DELETE FROM referral_changes
-      WHERE merchant = ${merchant} AND member_id = ${memberId} AND week <= ${reckoned.end}::date`.execute(trx);
+    DELETE FROM referral_changes AS c
+      USING unnest(${sql.val(rows.map(({ friend_id }) => friend_id))}::text[], ${sql.val(rows.map(({ week }) => week))}::date[])
+        AS seen (friend_id, week)
+      WHERE c.merchant = ${merchant} AND c.member_id = ${memberId}
+        AND c.friend_id = seen.friend_id AND c.week = seen.week`.execute(trx);
 }
 
 /** Adds an empty line for each friend that counts and each week of theirs that has changed, in which they have played and have none. */

@@ -39,6 +39,19 @@ describe('own money first', () => {
     expect(await player.wallets()).toMatchObject({ own: '100.00', bonus: '50.00' });
   });
 
+  test('a seat takes own money alone, because what is lost at it is another player’s with nothing to wager', async () => {
+    const player = await bonusPlayer(house, { vendor: 'KNT' });
+    await player.grant();
+    const seat = (transactionId: string, amount: string) => ({ transactionId, roundId: 'seat-one-b', amount });
+    expect(await player.say('buyIn', seat('buy-in-0001', '100.01'))).toMatchObject({ code: 'insufficient' });
+    expect(await player.say('buyIn', seat('buy-in-0002', '90.00'))).toMatchObject({ status: 200 });
+    expect(await player.say('addOn', seat('add-on-0001', '10.01'))).toMatchObject({ code: 'insufficient' });
+    expect(await player.wallets()).toMatchObject({ own: '10.00', bonus: '50.00' });
+    expect(await player.say('end', seat('seat-end-01', '95.00'))).toMatchObject({ status: 200 });
+    expect(await player.wallets()).toMatchObject({ own: '105.00', bonus: '50.00', left: '500.00' });
+    expect(await soundness(house)).toEqual([]);
+  });
+
   test('a stake that is rolled back comes back to where it came from', async () => {
     const player = await bonusPlayer(house);
     await player.grant();

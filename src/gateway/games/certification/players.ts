@@ -92,7 +92,17 @@ export async function openPlayers(
         .insertInto('free_rounds')
         .values(
           opened.map(({ id: member_id }) => ({
-            ...{ merchant, member_id, reference: run, slug: null, title: '{}', vendor, node_id: nodeId, currency },
+            ...{
+              merchant,
+              member_id,
+              source: 'operator',
+              reference: run,
+              slug: null,
+              title: '{}',
+              vendor,
+              node_id: nodeId,
+              currency,
+            },
             ...({
               rounds: FREE_ROUNDS,
               stake: unit,

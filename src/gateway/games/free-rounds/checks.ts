@@ -23,7 +23,7 @@ async function givenOff(trx: Trx, merchant: string): Promise<readonly Discrepanc
   const { rows } = await sql<Discrepancy>`
     SELECT f.id::text AS subject, f.due::text AS says, given.amount::text AS found
       FROM (
-        SELECT merchant, member_id, id, terms, CASE WHEN terms IS NULL THEN made_good ELSE gathered + made_good END AS due
+        SELECT merchant, member_id, id, source, terms, CASE WHEN terms IS NULL THEN made_good ELSE gathered + made_good END AS due
           FROM free_rounds WHERE merchant = ${merchant} AND state = 'over'
       ) AS f CROSS JOIN LATERAL (
         SELECT CASE WHEN f.terms IS NULL THEN (
@@ -31,7 +31,7 @@ async function givenOff(trx: Trx, merchant: string): Promise<readonly Discrepanc
               WHERE b.merchant = f.merchant AND b.kind = 'game.madeGood' AND b.reference = f.id::text)
           ELSE (
             SELECT coalesce(sum(g.amount), 0) FROM bonus_grants g
-              WHERE g.merchant = f.merchant AND g.member_id = f.member_id AND g.source = 'promotion'
+              WHERE g.merchant = f.merchant AND g.member_id = f.member_id AND g.source = f.source
                 AND (g.reference = 'free rounds ' || f.id OR g.reference LIKE 'free rounds ' || f.id || ' late %'))
           END::bigint AS amount
       ) AS given

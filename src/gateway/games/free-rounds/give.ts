@@ -1,3 +1,4 @@
+import type { RewardSource } from '../../../contract/promotions/words.ts';
 import type { Currency } from '../../../money/money.ts';
 import type { Terms } from '../../bonuses/terms.ts';
 import { ApiError } from '../../core/call/errors.ts';
@@ -11,9 +12,10 @@ import { DAY_MS } from './limits.ts';
 interface Given {
   readonly merchant: string;
   readonly memberId: string;
+  readonly source: RewardSource;
   /** Names them among those of their member: given a second time, they are the same. */
   readonly reference: string;
-  /** The promotion that they are of, from whose account what they bring is paid. */
+  /** The promotion that they are of, from whose account what they bring is paid; that of their source without one. */
   readonly slug: string | null;
   readonly title: Names;
   /** Vendor and code, such as PG/aztec-gold. */

@@ -7,9 +7,6 @@ import type { FreeRoundsTables } from './tables.ts';
 /** Free rounds as their row holds them. */
 export type FreeRounds = Selectable<FreeRoundsTables['free_rounds']>;
 
-/** The source of the bonuses that free rounds become. */
-const SOURCE = 'promotion';
-
 const HANDLE = /^(?<merchant>[^.]+)\.free-(?<number>[1-9]\d{0,17})$/;
 
 /** What free rounds are called at a vendor. */
@@ -38,9 +35,10 @@ export async function lockFreeRounds(trx: Trx, merchant: string, id: bigint): Pr
 export function payerOf({
   merchant: code,
   currency,
+  source,
   slug,
-}: Pick<FreeRounds, 'merchant' | 'currency' | 'slug'>): Account {
-  return partnerAccount('promotion', slug ?? SOURCE, { code, currency });
+}: Pick<FreeRounds, 'merchant' | 'currency' | 'source' | 'slug'>): Account {
+  return partnerAccount('promotion', slug ?? source, { code, currency });
 }
 
 /**
@@ -49,12 +47,12 @@ export function payerOf({
  */
 export async function grantWon(
   books: Pick<BonusBooks, 'db' | 'now' | 'metrics'>,
-  { merchant, member_id, slug, title, currency, terms }: FreeRounds,
+  { merchant, member_id, source, slug, title, currency, terms }: FreeRounds,
   { reference, amount }: { readonly reference: string; readonly amount: bigint },
 ): Promise<void> {
   if (terms === null || amount === 0n) return;
   await grantBonus(books, {
-    ...{ merchant, member_id, source: SOURCE, reference, slug, title, currency, amount, terms, paidIn: 0n },
+    ...{ merchant, member_id, source, reference, slug, title, currency, amount, terms, paidIn: 0n },
   });
 }
 

@@ -69,6 +69,8 @@ async function offer(context: Context, given: FreeRounds): Promise<void> {
   await change(context, given, async (trx, row) => {
     if (said === 'silent') return putOff(trx, row, context.now);
     const books = { db: trx, now: context.now, metrics: context.metrics };
+    // What it has is ended there first, because its rounds may be under way.
+    if (said === 'other') return begin(trx, row, 'refused', context.now);
     if (said === 'refused') return finish(books, row, 'refused');
     await update(trx, row, { state: 'open', due_at: row.until });
     await tellOf(books, row, 'freeRoundsGiven', row.stake, row.rounds);

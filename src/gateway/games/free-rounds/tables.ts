@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { RewardSource } from '../../../contract/promotions/words.ts';
 import type { Currency } from '../../../money/money.ts';
 import type { Terms } from '../../bonuses/terms.ts';
 import type { Fixed } from '../../core/db/fixed.ts';
@@ -18,6 +19,8 @@ export interface FreeRoundsTables {
     merchant: Fixed<string>;
     id: GeneratedAlways<bigint>;
     member_id: Fixed<string>;
+    /** What they were given for. */
+    source: Fixed<RewardSource>;
     /** Names them among those of their member. */
     reference: Fixed<string>;
     /** The promotion that they are of. */

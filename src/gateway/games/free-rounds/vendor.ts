@@ -21,9 +21,12 @@ const Refusal = z.object({ success: z.literal(false), code: z.enum(['noFreeRound
 
 /**
  * Tells the vendor of free rounds once.
- * @returns `silent` where nobody knows whether it has them
+ * @returns `other` where it has them with another content, `silent` where nobody knows whether it has them
  */
-export async function offerToVendor(speaking: Speaking, given: FreeRounds): Promise<'taken' | 'refused' | 'silent'> {
+export async function offerToVendor(
+  speaking: Speaking,
+  given: FreeRounds,
+): Promise<'taken' | 'refused' | 'other' | 'silent'> {
   const { rounds, currency, stake, until } = given;
   const { code: gameCode } = await speaking.db
     .selectFrom('games')
@@ -38,7 +41,9 @@ export async function offerToVendor(speaking: Speaking, given: FreeRounds): Prom
   if (answer === null) return 'silent';
   const refusal = Refusal.safeParse(answer.body);
   // A refusal counts only where status and code agree, because a proxy's error page says nothing.
-  if (refusal.success && VENDOR_ERRORS[refusal.data.code] === answer.status) return 'refused';
+  if (refusal.success && VENDOR_ERRORS[refusal.data.code] === answer.status) {
+    return refusal.data.code === 'transaction' ? 'other' : 'refused';
+  }
   const taken = Taken.safeParse(answer.body);
   return answer.status === 200 && taken.data?.value.grantId === handleOf(given) ? 'taken' : 'silent';
 }

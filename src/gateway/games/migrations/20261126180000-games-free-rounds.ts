@@ -28,6 +28,7 @@ async function freeRounds(db: Kysely<unknown>): Promise<void> {
       merchant text NOT NULL REFERENCES merchants,
       id bigint GENERATED ALWAYS AS IDENTITY,
       member_id text NOT NULL,
+      source text NOT NULL,
       reference text NOT NULL,
       slug text,
       title jsonb NOT NULL,

@@ -75,7 +75,11 @@ export async function stakeIn(call: WalletCall, kind: StakeKind, asked: AskedSta
     const most = toDecimal(money(ceiling, call.play.currency));
     return refuseForGood(call, { id }, 'ceiling', `Expected stakes of ${most} at most in ${roundId}, found more.`);
   }
-  const share = await splitStake({ trx: call.trx, merchant: call.play.merchant, active: call.activeGrant }, bet, stake);
+  // A seat takes the player's own money alone: what is lost at it is another player's, with nothing to wager.
+  const share =
+    kind === 'debit'
+      ? await splitStake({ trx: call.trx, merchant: call.play.merchant, active: call.activeGrant }, bet, stake)
+      : null;
   if (share?.kind === 'tooHigh') {
     const message = `Expected stakes of ${share.highest} at most in ${roundId} while a bonus is played, found more.`;
     return refuseForGood(call, { id }, 'ceiling', message);

@@ -48,7 +48,14 @@ test('free rounds that are given twenty times at once are given once', async () 
   const player = await toldPlayer(harness);
   const { vendor, node_id } = await player.row();
   const { code } = await db.selectFrom('games').select('code').where('node_id', '=', node_id).executeTakeFirstOrThrow();
-  const given = { reference: 'mission 8', slug: null, title: {}, game: `${vendor}/${code}`, rounds: 5 } as const;
+  const given = {
+    source: 'mission',
+    reference: 'mission 8',
+    slug: null,
+    title: {},
+    game: `${vendor}/${code}`,
+    rounds: 5,
+  } as const;
   const whose = {
     merchant: 'lotus',
     memberId: player.memberId,

@@ -65,7 +65,14 @@ export async function givenPlayer(servers: Servers) {
     game,
     row,
     async give(given: Given = {}) {
-      const named = { merchant: 'lotus', memberId, reference: 'mission 7', slug: 'spring', title: { EN: 'Spring' } };
+      const named = {
+        merchant: 'lotus',
+        memberId,
+        source: 'mission',
+        reference: 'mission 7',
+        slug: 'spring',
+        title: { EN: 'Spring' },
+      } as const;
       const rounds = {
         game: `${game.vendor}/${game.code}`,
         rounds: 3,

@@ -22,6 +22,7 @@ export async function toldPlayer(harness: Harness, { vendor = 'PG', ...given }: 
         ...{
           merchant: 'lotus',
           memberId: play.memberId,
+          source: 'mission',
           reference: 'mission 7',
           slug: 'spring',
           title: { EN: 'Spring' },
