@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styles from './Menu.module.css';
-import { place } from './place.ts';
 
 export interface MenuButtonProps {
   /** Name of the button and of the menu. */
@@ -20,7 +19,6 @@ export function MenuButton({ label, trigger, triggerClassName, children }: MenuB
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const want = () => setWanted(true);
-  const button = useRef<HTMLButtonElement>(null);
   const openWithArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -29,7 +27,6 @@ export function MenuButton({ label, trigger, triggerClassName, children }: MenuB
   return (
     <>
       <button
-        ref={button}
         type="button"
         className={triggerClassName}
         popoverTarget={id}
@@ -47,11 +44,7 @@ export function MenuButton({ label, trigger, triggerClassName, children }: MenuB
         ref={panel}
         popover="auto"
         className={styles.panel}
-        onToggle={({ newState, currentTarget }) => {
-          setOpen(newState === 'open');
-          // What says that the code of the menu did not come stands where the menu would.
-          if (newState === 'open' && button.current) place(currentTarget, button.current);
-        }}
+        onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {(wanted || open) && children}
       </div>

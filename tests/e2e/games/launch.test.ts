@@ -137,7 +137,7 @@ describe('a game in its frame', () => {
     const { page, context } = await open();
     const seeds = { commitment: '0'.repeat(64), clientSeed: 'mine', nonce: 1, serverSeed: null };
     const round = { id: 'a-round', at: 0, nonce: 1, lineStake: 10, stake: '2.00', commitment: seeds.commitment };
-    const value = { spin: { ...round, state: 'voided' }, pool: null, fair: { ...seeds, former: null } };
+    const value = { spin: { ...round, state: 'voided' }, pool: null, free: null, fair: { ...seeds, former: null } };
     await context.route('**/play/*/spin', (route) => route.fulfill({ json: { success: true, value } }));
     const asked = page.waitForResponse((response) => response.url().endsWith('/state'));
     await spin(page).click();
