@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { money, toDecimal } from '../../money/money.ts';
+import type { Trx } from '../core/db/schema.ts';
 import { cursorPageOf, keysetPage } from '../core/lists/keyset.ts';
 import { changes, type OperatorCommand, OrderError, reads } from '../core/operate/command.ts';
 import { brandList, chosenBrands, partOfList, placeAfter, reason } from '../core/operate/inputs.ts';
@@ -64,14 +65,7 @@ export const bonusCommands: readonly OperatorCommand[] = [
       'Has a bonus begin that was refused, because a withdrawal was under way or another account of the same device had it. One whose deposit went back is not allowed.',
     input: z.strictObject({ brand, id, reason }),
     async run({ db, input }) {
-      const found = await db
-        .selectFrom('bonus_grants')
-        .select('id')
-        .where('merchant', '=', input.brand)
-        .where('id', '=', BigInt(input.id))
-        .executeTakeFirst();
-      if (!found) throw unknown(input);
-      const grant = await lockGrant(db, input.brand, found.id);
+      const grant = await lockNamed(db, input);
       if (grant.state !== 'refused') {
         throw new OrderError('bonus.over', `id: expected a refused bonus, found that ${input.id} is ${grant.state}.`);
       }
@@ -97,14 +91,7 @@ export const bonusCommands: readonly OperatorCommand[] = [
       'Ends an open bonus as if its member had given it up: what was won with it goes, and their own money comes back.',
     input: z.strictObject({ brand, id, reason }),
     async run({ db, input, now, metrics }) {
-      const found = await db
-        .selectFrom('bonus_grants')
-        .select('id')
-        .where('merchant', '=', input.brand)
-        .where('id', '=', BigInt(input.id))
-        .executeTakeFirst();
-      if (!found) throw unknown(input);
-      const before = await lockGrant(db, input.brand, found.id);
+      const before = await lockNamed(db, input);
       if (before.ended_at !== null) {
         throw new OrderError('bonus.over', `id: expected an open bonus, found that ${input.id} is ${before.state}.`);
       }
@@ -115,6 +102,23 @@ export const bonusCommands: readonly OperatorCommand[] = [
   }),
 ];
 
+interface Named {
+  readonly brand: string;
+  readonly id: string;
+}
+
+/** Locks the bonus that an order names. @throws OrderError bonus.unknown */
+async function lockNamed(trx: Trx, input: Named): Promise<GrantRow> {
+  const found = await trx
+    .selectFrom('bonus_grants')
+    .select('id')
+    .where('merchant', '=', input.brand)
+    .where('id', '=', BigInt(input.id))
+    .executeTakeFirst();
+  if (!found) throw unknown(input);
+  return lockGrant(trx, input.brand, found.id);
+}
+
 function told(row: GrantRow, member: string) {
   const written = (minor: bigint) => toDecimal(money(minor, row.currency));
   return {
@@ -124,6 +128,6 @@ function told(row: GrantRow, member: string) {
   };
 }
 
-function unknown(input: { readonly brand: string; readonly id: string }): OrderError {
+function unknown(input: Named): OrderError {
   return new OrderError('bonus.unknown', `id: expected a bonus at ${input.brand}, found no ${input.id}.`);
 }

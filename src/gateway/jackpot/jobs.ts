@@ -4,6 +4,7 @@ import { later } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { eachMinute } from '../core/jobs/each-minute.ts';
 import type { Due, TransactionJob } from '../core/jobs/job.ts';
+import { purgeRunsOf } from '../core/jobs/purge-runs.ts';
 import { contribute } from './contribute.ts';
 import { AFTER_HOUR_MS, HOUR_MS } from './limits.ts';
 import { renewPool } from './pool.ts';
@@ -50,12 +51,4 @@ async function dueVendors({ db, merchants }: Context, hour: Date): Promise<reado
 /** Fills the jackpots, and tells what they hold, also after one has paid. */
 export const jackpotJobs = [contributions, pool.job];
 
-export const jackpotPurges: readonly Purge[] = [
-  (trx, now) =>
-    trx
-      .deleteFrom('job_runs')
-      .where('subject', 'like', `${NAME}/%`)
-      .where('finished_at', '<', later(now, -RUN_KEEP_MS))
-      .execute(),
-  pool.purge,
-];
+export const jackpotPurges: readonly Purge[] = [purgeRunsOf(NAME, RUN_KEEP_MS), pool.purge];

@@ -9,7 +9,7 @@ import { giveFreeRounds } from '../games/free-rounds/give.ts';
 import { tell } from '../messages/tell.ts';
 import { type FreeRoundsPrize, type KeptPrize, type Prize, prizeColumns, prizeIn } from './prize.ts';
 import { type KeptReason, type Reason, titleOf } from './reason.ts';
-import { REWARD, type RewardRow } from './rewards.ts';
+import { inState, REWARD, type RewardRow } from './rewards.ts';
 
 /** What somebody is to be given, for what. */
 export interface Offer {
@@ -68,8 +68,7 @@ export async function withdrawReward(
     .where('member_id', '=', memberId)
     .where('source', '=', source)
     .where('reference', '=', reference)
-    .where('given_at', 'is', null)
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where(inState('waiting', now))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -112,8 +111,7 @@ export async function takeReward(
     .where('merchant', '=', merchant)
     .where('id', '=', id)
     .where('member_id', '=', memberId)
-    .where('given_at', 'is', null)
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where(inState('waiting', now))
     .returning(REWARD)
     .executeTakeFirst();
 }
@@ -147,12 +145,12 @@ async function giveAmount(books: BonusBooks, reward: RewardRow): Promise<void> {
 async function giveRounds(
   { db, now }: Offering,
   reward: RewardRow,
-  { of: _, amount: __, ...rounds }: FreeRoundsPrize,
+  { game, rounds, stake, days, terms }: FreeRoundsPrize,
 ): Promise<void> {
   const { merchant, member_id: memberId, id, source, reckoning } = reward;
-  const currency = moneyOf(reward);
-  const named = { reference: bonusReference(id), slug: slugOf(reward), title: titleOf(reckoning) };
-  await giveFreeRounds({ db, now }, { merchant, memberId, currency, source, ...named, ...rounds });
+  const named = { source, reference: bonusReference(id), slug: slugOf(reward), title: titleOf(reckoning) };
+  const given = { game, rounds, stake, days, terms, currency: moneyOf(reward) };
+  await giveFreeRounds({ db, now }, { merchant, memberId, ...named, ...given });
 }
 
 /** The promotion that a reward is of. */

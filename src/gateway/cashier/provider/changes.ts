@@ -2,11 +2,11 @@ import type { Purge } from '../../core/area.ts';
 import { later } from '../../core/clock.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { type LeasedJob, NotNowError } from '../../core/jobs/job.ts';
-import { CHANGES_MS, LEASE_MS, MOST_LISTS, NOTICES_KEEP_MS } from '../limits.ts';
+import { purgeRunsOf } from '../../core/jobs/purge-runs.ts';
+import { CHANGES_MS, LEASE_MS, MOST_LISTS, NOTICES_KEEP_MS, RUN_KEEP_MS } from '../limits.ts';
 import { partOf } from '../part.ts';
 import { askChanges, providerLink, type Speaking } from './ask.ts';
 import { makeDue } from './named.ts';
-import { donePieces } from './purge.ts';
 
 const CHANGES = 'provider-changes';
 
@@ -83,5 +83,5 @@ async function placeOf({ db }: Speaking, merchant: string, provider: string): Pr
 /** Old notices, and pieces that are done. */
 export const providerPurges: readonly Purge[] = [
   (trx, now) => trx.deleteFrom('provider_notices').where('came_at', '<', later(now, -NOTICES_KEEP_MS)).execute(),
-  donePieces(CHANGES),
+  purgeRunsOf(CHANGES, RUN_KEEP_MS),
 ];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Purge } from '../../core/area.ts';
 import { later } from '../../core/clock.ts';
 import type { Db } from '../../core/db/schema.ts';
 import type { LeasedJob } from '../../core/jobs/job.ts';
+import { purgeRunsOf } from '../../core/jobs/purge-runs.ts';
 import { LEASE_MS, LEFT_AFTER_MS, LOOK_MS, MOST_DUE, RUN_KEEP_MS } from './limits.ts';
 import { goOn } from './reclaim.ts';
 
@@ -86,9 +86,4 @@ async function bringLeftBack(db: Db, now: Date): Promise<void> {
 }
 
 /** Pieces that are done, and that no due time names any more. */
-export const transferPurge: Purge = (trx, now) =>
-  trx
-    .deleteFrom('job_runs')
-    .where('subject', 'like', `${NAME}/%`)
-    .where('finished_at', '<', later(now, -RUN_KEEP_MS))
-    .execute();
+export const transferPurge = purgeRunsOf(NAME, RUN_KEEP_MS);
