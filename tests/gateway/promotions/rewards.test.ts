@@ -211,3 +211,19 @@ test('of fifty calls at once one is given', async () => {
   expect((await balanceOf(real.db, account)).minor).toBe(2500n);
   expect(await brokenInvariants(real.db)).toEqual([]);
 });
+
+test('bonuses that one member claims at once are all given: one begins, and the others wait for it', async () => {
+  const real = await createHarness({ merchants: [LOTUS], database: await withPostgres(20, onTestFinished) });
+  const prize = { of: 'bonus', amount: 500n, terms: TERMS } as const;
+  for (let round = 0; round < 8; round += 1) {
+    const id = `r-${randomUUID()}`;
+    const token = await real.session('member', id);
+    for (let given = 0; given < 4; given += 1) await offering(real, id)({ prize });
+    const { items } = await real.call(getRewards, { token, query: {} });
+    const claims = items.map((reward) => real.call(claimReward, { token, key: randomUUID(), body: { id: reward.id } }));
+    expect(await Promise.all(claims)).toHaveLength(4);
+    const grants = (await real.call(getGrants, { token, query: {} })).items;
+    expect(grants.map(({ state }) => state).toSorted()).toEqual(['active', 'queued', 'queued', 'queued']);
+  }
+  expect(await brokenInvariants(real.db)).toEqual([]);
+});
