@@ -8,7 +8,7 @@ import { readConfig } from '../../src/gateway/core/config.ts';
 import type { Db } from '../../src/gateway/core/db/schema.ts';
 import { inTransaction } from '../../src/gateway/core/db/transaction.ts';
 import { workOffDue } from '../../src/gateway/core/jobs/runner.ts';
-import { createGateway } from '../../src/gateway/main.ts';
+import { createGateway, openDatabase } from '../../src/gateway/main.ts';
 import { giveReward, takeReward } from '../../src/gateway/promotions/offer.ts';
 import { TERMS } from '../gateway/bonuses/bonus-player.ts';
 import { LOTUS } from '../gateway/merchants.ts';
@@ -40,11 +40,11 @@ export interface Owed {
 export async function openEarned(server: string): Promise<EarnedHouse> {
   await command(server, 'CREATE DATABASE earned');
   const environment = { DATABASE_URL: databaseAt(server, 'earned'), LOG_LEVEL: 'warn', READ_RATE: '0' };
-  const gateway = await createGateway(readConfig({ ...process.env, ...environment }), [LOTUS], {
-    jobs: [],
-    demo: true,
-  });
+  const config = readConfig({ ...process.env, ...environment });
+  const gateway = await createGateway(config, [LOTUS], { jobs: [], demo: true });
   const { services } = gateway;
+  // A million bets take longer to fill in than a call of the gateway may wait.
+  const { patientDb, close } = await openDatabase(config, (error) => console.error(error));
   const { db, clock, random, metrics } = services;
   const turnover = JOBS.find(({ name }) => name === 'turnover');
   if (!turnover) throw new Error('Expected the job that counts bets, found none.');
@@ -84,9 +84,9 @@ export async function openEarned(server: string): Promise<EarnedHouse> {
             FROM generate_series(1, ${bets}::integer) AS n
               JOIN games ON games.code = 'earned'
               JOIN bonus_grants AS g ON g.merchant = 'lotus' AND g.member_id = 'm-' || (1 + n % ${MEMBERS}::integer)`.execute(
-        db,
+        patientDb,
       );
-      await sql`ANALYZE bets`.execute(db);
+      await sql`ANALYZE bets`.execute(patientDb);
     },
     async count() {
       for (;;) {
@@ -130,6 +130,9 @@ export async function openEarned(server: string): Promise<EarnedHouse> {
         if (!reward) throw new Error(`Expected reward ${id} to wait, found that it does not.`);
         await giveReward({ db: trx, now, metrics }, reward);
       }),
-    stop: () => gateway.stop(),
+    stop: async () => {
+      await close();
+      await gateway.stop();
+    },
   };
 }
