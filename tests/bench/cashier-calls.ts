@@ -39,7 +39,8 @@ export function noticeCall(payIn: string): Post {
   return { path, headers: { 'Content-Type': 'application/json', ...signed }, body };
 }
 
-function headersOf(member: string): Record<string, string> {
+/** What the portal sends with each call of a member. */
+export function headersOf(member: string): Record<string, string> {
   return {
     [HEADERS.contract]: String(CONTRACT_VERSION),
     [HEADERS.merchant]: BOOKS.code,

@@ -10,6 +10,7 @@ import { type CashierScripts, cashierSql } from './cashier-sql.ts';
 import { load } from './load.ts';
 import { sealingKey } from './logins.ts';
 import { pgbench, pgbenchMissing } from './pgbench.ts';
+import { countOf } from './pgbench-script.ts';
 import { median, printReport, type Row } from './report.ts';
 import { startProcess } from './started-process.ts';
 
@@ -148,8 +149,4 @@ async function asked(origin: string, next: () => Post): Promise<number> {
   const first = next();
   const waiting = [first];
   return load({ url: `${origin}${first.path}`, headers: {}, next: () => waiting.pop() ?? next() }, SECONDS);
-}
-
-function countOf(script: readonly string[]): string {
-  return `${script.filter((line) => line.endsWith(';')).length} statements`;
 }

@@ -46,3 +46,8 @@ function quoted(text: string): string {
   // What follows a colon is a variable to pgbench, also within quotes.
   return `E'${doubled.replaceAll('\\', '\\\\').replaceAll(':', '\\x3a')}'`;
 }
+
+/** How many statements a script has, in words. */
+export function countOf(script: readonly string[]): string {
+  return `${script.filter((line) => line.endsWith(';')).length} statements`;
+}
