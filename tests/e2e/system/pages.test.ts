@@ -15,22 +15,31 @@ const main = (page: Page) => page.getByRole('main');
 
 describe('the help centre', () => {
   const topics = (page: Page) => page.locator('#topics > section:visible');
+  const ground = (page: Page) =>
+    topics(page)
+      .first()
+      .locator('p')
+      .first()
+      .evaluate((words) => getComputedStyle(words, '::highlight(help)').backgroundColor);
 
   test('is searched in the page, and the search stands in the address', async () => {
     const { page, go } = await visit();
     await go('/en/help/');
     const all = await topics(page).count();
     expect(all).toBeGreaterThan(6);
+    const unmarked = await ground(page);
     const box = page.getByRole('searchbox', { name: t('help.search') });
     await box.fill('withdraw bank');
     await expect.poll(() => topics(page).count()).toBeLessThan(all);
     expect(await topics(page).count()).toBeGreaterThan(0);
     expect(new URL(page.url()).searchParams.get('q')).toBe('withdraw bank');
+    expect(await ground(page)).not.toBe(unmarked);
     await page.reload();
     await expect.poll(() => topics(page).count()).toBeLessThan(all);
     const clear = page.getByRole('button', { name: t('ui.clear') });
     await clear.click();
     await expect.poll(() => topics(page).count()).toBe(all);
+    expect(await ground(page)).toBe(unmarked);
     expect([await box.inputValue(), new URL(page.url()).search]).toEqual(['', '']);
     expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await clear.count()).toBe(0);

@@ -7,6 +7,7 @@ const HIGHLIGHT = 'help';
 export function startHelp(page: Document): void {
   const form = page.querySelector<HTMLFormElement>('#help-search');
   const input = form?.querySelector('input');
+  const list = page.querySelector('#topics');
   const topics = [...page.querySelectorAll<HTMLElement>('#topics > section')];
   const count = page.querySelector<HTMLElement>('[data-help-count]');
   const empty = page.querySelector<HTMLElement>('[data-help-empty]');
@@ -24,6 +25,7 @@ export function startHelp(page: Document): void {
     empty.hidden = found.length > 0;
     count.textContent =
       words.length > 0 && found.length > 0 ? (count.dataset.text ?? '').replace('#', String(found.length)) : '';
+    list?.toggleAttribute('data-marked', words.length > 0);
     highlight(found, words);
   };
   const remember = () => {
