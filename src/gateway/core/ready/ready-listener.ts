@@ -114,7 +114,9 @@ function send(
   if (!isKnown) told.push('Content-Length', String(body.length));
   if (services.health.isDraining) told.push('Connection', 'close');
   response.writeHead(status, told);
-  response.end(isKnown ? undefined : body);
+  // One text with the headers, byte for byte: node sends a buffer as a second piece, which costs up to a fifth of an answer.
+  if (isKnown) response.end();
+  else response.end(body.toString('latin1'), 'latin1');
   record(services, { endpoint: `${endpoint.method} ${endpoint.path}`, status, requestId, started });
 }
 

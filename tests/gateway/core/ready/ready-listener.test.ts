@@ -7,8 +7,10 @@ import { listen } from '../../../../src/gateway/core/listener.ts';
 import { createReadyListener, type ReadyListener } from '../../../../src/gateway/core/ready/ready-listener.ts';
 import { createHarness, HARBOR, LOTUS } from '../../harness.ts';
 
+/** Characters of one to four bytes. */
+const help = { EN: [{ id: 'term', title: 'Terms – ñ 中文 🎰', content: '<p>م</p>' }] };
 const harness = await createHarness({
-  merchants: [{ ...LOTUS, blockedCountries: ['KP'] }, HARBOR],
+  merchants: [{ ...LOTUS, blockedCountries: ['KP'], parts: { ...LOTUS.parts, system: { help } } }, HARBOR],
   environment: { TRUST_PROXY: '1', COUNTRY_HEADER: 'cf-ipcountry', READ_RATE: '200' },
   versions: { stamp: () => '', refresh: async () => undefined },
 });
