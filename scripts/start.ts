@@ -77,6 +77,7 @@ async function start(): Promise<void> {
     const bundles = await openBundles(dist, brands);
     const portal = await openPortal(brands, portalConfig(process.env, port));
     answer = routeByHost({ ...portal, portal: bundles.handle });
+    portal.begin();
     stopOnSignal(async () => {
       await listening.close();
       await portal.stop();

@@ -33,6 +33,8 @@ export interface Portal extends Omit<HostParts, 'portal'> {
   readonly services: Gateway['services'];
   /** What the demo seed made. */
   readonly demo: Awaited<ReturnType<typeof seedDemo>>;
+  /** Starts the jobs of the gateway. They ask the sandbox, so whoever serves this begins once it does. */
+  begin(): void;
   /** Waits for running calls and rounds, then closes the database. */
   stop(): Promise<void>;
 }
@@ -174,6 +176,7 @@ export async function openPortal(brands: readonly Brand[], config: PortalConfig)
     return {
       demo,
       services: gateway.services,
+      begin: gateway.begin,
       async gateway(request, response) {
         if (!gateway.ready(request, response)) await gatewayListener(request, response);
       },

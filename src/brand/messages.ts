@@ -82,6 +82,8 @@ const TOLD_KEYS = {
   applicationRejected: ['messages.applicationRejectedTitle', 'messages.applicationRejected'],
   bonusTaken: ['messages.bonusTakenTitle', 'messages.bonusTaken'],
   friendHeld: ['messages.friendHeldTitle', 'messages.friendHeld'],
+  friendHeldDevice: ['messages.friendHeldTitle', 'messages.friendHeldDevice'],
+  friendHeldPayout: ['messages.friendHeldTitle', 'messages.friendHeldPayout'],
   friendJoined: ['messages.friendJoinedTitle', 'messages.friendJoined'],
   friendRefused: ['messages.friendRefusedTitle', 'messages.friendRefused'],
   rewardWithdrawn: ['messages.rewardWithdrawnTitle', 'messages.rewardWithdrawn'],

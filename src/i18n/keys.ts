@@ -935,6 +935,8 @@ export interface TextValues {
   'messages.freeRoundsWait': 'amount';
   'messages.freeRoundsWaitTitle': never;
   'messages.friendHeld': 'member';
+  'messages.friendHeldDevice': 'member';
+  'messages.friendHeldPayout': 'member';
   'messages.friendHeldTitle': never;
   'messages.friendJoined': 'member';
   'messages.friendJoinedTitle': never;

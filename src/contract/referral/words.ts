@@ -6,7 +6,7 @@ export const FRIEND_STATES = ['registered', 'deposited', 'counts', 'held', 'refu
 export type FriendState = (typeof FRIEND_STATES)[number];
 
 /**
- * Why a friend does not count: the device, the account that they are paid to or the place is that of somebody who was there before,
+ * Why a friend does not count, or waits: the device, the account that they are paid to or the place is that of somebody who was there before,
  * what they paid in went back, or their account was closed.
  */
 export const FRIEND_REFUSALS = ['device', 'payout', 'place', 'returned', 'closed'] as const;

@@ -56,6 +56,8 @@ const PLACES: Readonly<Record<MessageKey, MessagePlace>> = {
   applicationRejected: 'promotions',
   bonusTaken: 'bonuses',
   friendJoined: 'referral',
+  friendHeldDevice: 'referral',
+  friendHeldPayout: 'referral',
   friendHeld: 'referral',
   friendRefused: 'referral',
   rewardWithdrawn: 'rewards',

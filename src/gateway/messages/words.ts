@@ -58,6 +58,8 @@ export const MESSAGE_KEYS = [
   'applicationRejected',
   'bonusTaken',
   'friendJoined',
+  'friendHeldDevice',
+  'friendHeldPayout',
   'friendHeld',
   'friendRefused',
   'rewardWithdrawn',

@@ -8,9 +8,10 @@ import { referralFriends } from './migrations/20261126153001-referral-friends.ts
 import { referralHeld } from './migrations/20261126190400-referral-held.ts';
 import { referralSums } from './migrations/20261126190500-referral-sums.ts';
 import { referralCommands } from './operate.ts';
-import { ReferralPart, syncPart } from './part.ts';
+import { ReferralPart } from './part.ts';
 import { payoutJob, purgePayoutRuns } from './payouts.ts';
 import { listFriends, showReferral } from './show.ts';
+import { syncPart } from './sync.ts';
 import type { ReferralTables } from './tables.ts';
 
 declare module '../core/db/schema.ts' {

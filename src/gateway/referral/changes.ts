@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CountListener } from '../core/area.ts';
 import type { Trx } from '../core/db/schema.ts';
 import { lookAtPlayers } from './looks.ts';
+import type { Span } from './part.ts';
 
 /** A day of a member, YYYY-MM-DD, whose valid bets are otherwise now. */
 interface ChangedDay {
@@ -15,10 +16,31 @@ interface ChangedDay {
  */
 export async function noteDays(trx: Trx, merchant: string, days: readonly ChangedDay[]): Promise<void> {
   if (days.length === 0) return;
+  const [members, dates] = [days.map(({ memberId }) => memberId), days.map(({ day }) => day)];
+  await note(trx, merchant, sql`unnest(${sql.val(members)}::text[], ${sql.val(dates)}::date[])`);
+}
+
+/** Notes the weeks of all days with bets on which the promotion runs now and did not before, or the other way round. */
+export async function noteDates(
+  trx: Trx,
+  merchant: string,
+  { was, is }: { readonly was: Span | undefined; readonly is: Span | undefined },
+): Promise<void> {
+  const runs = (span: Span | undefined) =>
+    span ? sql`(day >= ${span.first}::date AND day <= coalesce(${span.last}::date, 'infinity'))` : sql`false`;
+  await note(
+    trx,
+    merchant,
+    sql`(SELECT member_id, day FROM turnover_days WHERE merchant = ${merchant} AND ${runs(was)} <> ${runs(is)})`,
+  );
+}
+
+/** @param days rows of a member and a day */
+async function note(trx: Trx, merchant: string, days: RawBuilder<unknown>): Promise<void> {
   await sql`
     INSERT INTO referral_changes (merchant, member_id, friend_id, week)
       SELECT DISTINCT f.merchant, above.member_id, f.member_id, date_trunc('week', d.day)::date
-        FROM unnest(${sql.val(days.map(({ memberId }) => memberId))}::text[], ${sql.val(days.map(({ day }) => day))}::date[]) AS d (member_id, day)
+        FROM ${days} AS d (member_id, day)
           JOIN referral_friends AS f ON f.merchant = ${merchant} AND f.member_id = d.member_id AND f.counted_day <= d.day
           CROSS JOIN LATERAL (VALUES (f.inviter_id), (f.second_id), (f.third_id)) AS above (member_id)
         WHERE above.member_id IS NOT NULL

@@ -4,7 +4,9 @@ import type { Trx } from '../core/db/schema.ts';
 import { maskedName } from '../member/masks.ts';
 import { memberById } from '../member/members.ts';
 import { tell } from '../messages/tell.ts';
-import { evidenceAgainst } from './evidence.ts';
+import type { MessageKey } from '../messages/words.ts';
+import type { Tie } from '../security/linked-accounts.ts';
+import { type Evidence, evidenceAgainst } from './evidence.ts';
 import type { FriendKey } from './looks.ts';
 import type { ReferralTables } from './tables.ts';
 
@@ -76,19 +78,29 @@ async function introduce(telling: Telling, came: Came): Promise<void> {
     })
     .onConflict((conflict) => conflict.columns(['merchant', 'member_id']).doNothing())
     .execute();
-  await tellInviter(telling, { merchant, member_id, inviter_id: first }, evidence?.verdict ?? 'registered');
+  await tellInviter(telling, { merchant, member_id, inviter_id: first }, evidence);
 }
 
-const TOLD = { registered: 'friendJoined', held: 'friendHeld', refused: 'friendRefused' } as const;
+/** By what holds them. */
+const HELD = {
+  device: 'friendHeldDevice',
+  payout: 'friendHeldPayout',
+  place: 'friendHeld',
+} as const satisfies Readonly<Record<Tie, MessageKey>>;
 
-/** Tells whoever invited them how a friend stands. */
+/** Tells whoever invited them how a friend stands. @param against what speaks against them, or that an operator refused them */
 export async function tellInviter(
   telling: Telling,
   { merchant, member_id, inviter_id }: Pick<FriendRow, 'merchant' | 'member_id' | 'inviter_id'>,
-  state: keyof typeof TOLD,
+  against: Evidence | 'refused' | undefined,
 ): Promise<void> {
   const { username } = await memberById(telling.db, merchant, member_id);
-  await tell(telling, { merchant, member_id: inviter_id }, TOLD[state], { member: maskedName(username) });
+  await tell(telling, { merchant, member_id: inviter_id }, toldOf(against), { member: maskedName(username) });
+}
+
+function toldOf(against: Evidence | 'refused' | undefined): MessageKey {
+  if (against === undefined) return 'friendJoined';
+  return against === 'refused' || against.verdict === 'refused' ? 'friendRefused' : HELD[against.why];
 }
 
 /** Three members upwards, ending where an agent is. */

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { MOST_TIERS } from '../../contract/referral/words.ts';
+import { dayOf, daysLater } from '../core/calendar.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import { PartAmount } from '../core/merchants/part-amount.ts';
 import { partStore } from '../core/merchants/part-store.ts';
+import { zoneOf } from '../registration/zone.ts';
 
 /** What inviting brings. Amounts are in the merchant's currency. */
 const ReferralRule = z.strictObject({
@@ -31,11 +33,25 @@ export const ReferralPart = z.strictObject({
 });
 export type ReferralPart = z.output<typeof ReferralPart>;
 
-const { syncPart, partOf } = partStore('referral_parts', ReferralPart);
+const { syncPart: writePart, partOf } = partStore('referral_parts', ReferralPart);
 
-export { syncPart };
+export { writePart };
 
 /** A brand's rule, as it was last stored. */
 export async function ruleOf(db: Db | Trx, merchant: string): Promise<ReferralRule | undefined> {
   return (await partOf(db, merchant)).rule;
+}
+
+/** The days on which the promotion runs, YYYY-MM-DD; the last one null where it has no end. */
+export interface Span {
+  readonly first: string;
+  readonly last: string | null;
+}
+
+export async function spanOf(trx: Trx, merchant: string, { from, to }: ReferralRule): Promise<Span> {
+  const zone = await zoneOf(trx, merchant);
+  return {
+    first: dayOf(zone, new Date(from)),
+    last: to === null ? null : daysLater(dayOf(zone, new Date(to)), -1),
+  };
 }

@@ -46,7 +46,7 @@ export async function settleFriend(settling: Settling, key: FriendKey): Promise<
   const evidence = friend.allowed_at === null ? await evidenceAgainst(db, invitedOf(friend)) : undefined;
   if (evidence?.verdict === 'refused') {
     await refuse(settling, friend, evidence.why);
-    return tellInviter(settling, friend, 'refused');
+    return tellInviter(settling, friend, evidence);
   }
   const rule = await ruleOf(db, key.merchant);
   if (!rule || friend.came_at < new Date(rule.from)) return;
@@ -62,7 +62,7 @@ export async function settleFriend(settling: Settling, key: FriendKey): Promise<
     (await playedOf(db, { merchant: key.merchant, memberId: key.member_id })) >= betsOf(rule, settling.merchant);
   if (isPlayed && evidence) {
     await setState(db, friend, evidence.verdict, evidence.why);
-    return tellInviter(settling, friend, evidence.verdict);
+    return tellInviter(settling, friend, evidence);
   }
   if (isPlayed && closed_at === null && (await count(settling, friend, rule))) return;
   await setState(db, friend, paidIn > 0n ? 'deposited' : 'registered');

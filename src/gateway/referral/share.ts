@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { dayOf, daysLater } from '../core/calendar.ts';
+import { daysLater } from '../core/calendar.ts';
 import type { Trx } from '../core/db/schema.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { offerReward } from '../promotions/offer.ts';
-import { zoneOf } from '../registration/zone.ts';
 import { addEarned, type EarnerKey, lockEarner, withinMost } from './earner.ts';
-import { type ReferralRule, ruleOf } from './part.ts';
+import { ruleOf, type Span, spanOf } from './part.ts';
 
 interface Sharing {
   readonly db: Trx;
@@ -33,10 +32,14 @@ export async function noteWeek(trx: Trx, merchant: string, week: string): Promis
 export async function shareWeek({ db, now, merchant }: Sharing, memberId: string, week: string): Promise<void> {
   const earner = { merchant: merchant.code, memberId };
   const earned = await lockEarner(db, earner);
-  const rule = await ruleOf(db, merchant.code);
-  const span = rule && (await daysOf(db, merchant.code, rule));
   const end = daysLater(week, 6);
-  if (rule && span) await reckonChanges(db, earner, { share: rule.share, span, end });
+  // This comes before the rule is read, because whoever changes its dates notes weeks as well.
+  const changed = await lockChanges(db, earner, end);
+  const rule = await ruleOf(db, merchant.code);
+  if (rule) {
+    const span = await spanOf(db, merchant.code, rule);
+    await reckonChanges(db, earner, changed, { share: rule.share, span, end });
+  }
   const amount = rule ? withinMost(rule, merchant, { earned, amount: await openShare(db, earner) }) : 0n;
   if (amount > 0n) {
     const isNew = await offerReward(
@@ -63,38 +66,47 @@ export async function shareWeek({ db, now, merchant }: Sharing, memberId: string
     .execute();
 }
 
-/** The days on which the promotion runs, YYYY-MM-DD; the last one null where it has no end. */
-async function daysOf(db: Trx, merchant: string, { from, to }: ReferralRule) {
-  const zone = await zoneOf(db, merchant);
-  return {
-    first: dayOf(zone, new Date(from)),
-    last: to === null ? null : daysLater(dayOf(zone, new Date(to)), -1),
-  };
-}
-
 interface Reckoned {
   /** Hundredths of a percent by tier. */
   readonly share: readonly number[];
-  readonly span: { readonly first: string; readonly last: string | null };
+  readonly span: Span;
   /** The last day that is reckoned, a Sunday. */
   readonly end: string;
 }
 
-/** Reckons the weeks anew that have changed, and takes them off the list. */
-async function reckonChanges(trx: Trx, earner: EarnerKey, reckoned: Reckoned): Promise<void> {
-  const { merchant, memberId } = earner;
-  // The lock comes first, in the order in which they are noted. What is noted from now on stays on the list: it may be of bets that
-  // this has not seen.
-  const { rows } = await sql<{ friend_id: string; week: string }>`
+/** A week of a friend's. */
+interface FriendWeek {
+  readonly friend_id: string;
+  /** Its Monday, YYYY-MM-DD. */
+  readonly week: string;
+}
+
+/**
+ * Locks the weeks that have changed until this day, in the order in which they are noted. What is noted from now on stays on the list: it
+ * may be of bets that this has not seen.
+ */
+async function lockChanges(trx: Trx, { merchant, memberId }: EarnerKey, end: string): Promise<readonly FriendWeek[]> {
+  const { rows } = await sql<FriendWeek>`
     SELECT friend_id, week::text AS week FROM referral_changes
-      WHERE merchant = ${merchant} AND member_id = ${memberId} AND week <= ${reckoned.end}::date
+      WHERE merchant = ${merchant} AND member_id = ${memberId} AND week <= ${end}::date
       ORDER BY friend_id, week FOR UPDATE`.execute(trx);
+  return rows;
+}
+
+/** Reckons weeks anew that have changed, and takes them off the list. */
+async function reckonChanges(
+  trx: Trx,
+  earner: EarnerKey,
+  changed: readonly FriendWeek[],
+  reckoned: Reckoned,
+): Promise<void> {
+  const { merchant, memberId } = earner;
   await addLines(trx, earner, reckoned);
   await reckonLines(trx, earner, reckoned);
+  const [friends, weeks] = [changed.map(({ friend_id }) => friend_id), changed.map(({ week }) => week)];
   await sql`
     DELETE FROM referral_changes AS c
-      USING unnest(${sql.val(rows.map(({ friend_id }) => friend_id))}::text[], ${sql.val(rows.map(({ week }) => week))}::date[])
-        AS seen (friend_id, week)
+      USING unnest(${sql.val(friends)}::text[], ${sql.val(weeks)}::date[]) AS seen (friend_id, week)
       WHERE c.merchant = ${merchant} AND c.member_id = ${memberId}
         AND c.friend_id = seen.friend_id AND c.week = seen.week`.execute(trx);
 }
@@ -125,7 +137,7 @@ async function reckonLines(trx: Trx, { merchant, memberId }: EarnerKey, { span, 
       SELECT l.friend_id, l.week, l.points, l.valid AS before, (
           SELECT coalesce(sum(t.valid), 0)::bigint FROM turnover_days AS t
             WHERE t.merchant = l.merchant AND t.member_id = l.friend_id
-              AND t.day BETWEEN greatest(l.week, f.counted_day) AND least(l.week + 6, ${span.last}::date)
+              AND t.day BETWEEN greatest(l.week, f.counted_day, ${span.first}::date) AND least(l.week + 6, ${span.last}::date)
         ) AS valid
         FROM referral_changes AS c
           JOIN referral_lines AS l ON l.merchant = c.merchant AND l.member_id = c.member_id AND l.friend_id = c.friend_id AND l.week = c.week

@@ -7,6 +7,7 @@ import type { Trx } from '../../../src/gateway/core/db/schema.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
 import { createMember } from '../../../src/gateway/member/new-member.ts';
 import { originOf } from '../../../src/gateway/member/origin.ts';
+import { referral } from '../../../src/gateway/referral/area.ts';
 import { noteDays } from '../../../src/gateway/referral/changes.ts';
 import { lookAtFriend } from '../../../src/gateway/referral/looks.ts';
 import type { ReferralPart } from '../../../src/gateway/referral/part.ts';
@@ -145,6 +146,14 @@ export async function openInviting({ rule, database }: Options = {}) {
     await look();
   }
 
+  /** The brand's rule is otherwise from now on. */
+  async function rules(changed: Options['rule']) {
+    const known = await services.merchants.byCode('lotus');
+    if (!known) throw new Error('Expected the merchant lotus, found none.');
+    const part = { rule: { ...RULE, ...rule, ...changed } };
+    await inTransaction(db, async (trx) => referral.sync?.(trx, known.merchant, part));
+  }
+
   const token = (id: string) => session('member', id);
   const shown = async (id: string) => call(getReferral, { token: await token(id) });
   const friends = async (id: string) => (await call(getFriends, { token: await token(id), query: {} })).items;
@@ -167,6 +176,7 @@ export async function openInviting({ rule, database }: Options = {}) {
     wasPaidTo,
     look,
     shares,
+    rules,
     shown,
     friends,
     rewards,

@@ -229,6 +229,17 @@ describe('what does not count', () => {
     const inviter = await comes();
     await paysIn(await comes({ invitedBy: inviter, device }));
     expect(await friends(inviter)).toMatchObject([{ state: 'held', why: 'device', earned: '0.00' }]);
+    expect(await told(inviter)).toEqual(['friendHeldDevice']);
+  });
+
+  test('an account that any member is paid to holds a friend who is paid there too, and the inviter is told so', async () => {
+    const stranger = await comes();
+    const { inviter, friend } = await pair();
+    const digest = randomUUID();
+    for (const member of [stranger, friend]) await house.wasPaidTo(member, digest);
+    await paysIn(friend);
+    expect(await friends(inviter)).toMatchObject([{ state: 'held', why: 'payout', earned: '0.00' }]);
+    expect(await told(inviter)).toEqual(['friendJoined', 'friendHeldPayout']);
   });
 
   test('a friend who is paid to the account of the inviter counts no more, and what nobody has claimed goes', async () => {

@@ -85,6 +85,64 @@ test('a share comes to no more than what is left of the most', async () => {
   expect(await poor.shown(inviter)).toMatchObject({ left: '0.00' });
 });
 
+/** When a day begins in Manila. */
+const begins = (date: string) => new Date(Date.parse(`${date}T00:00:00+08:00`)).toISOString();
+
+test('a promotion that runs longer brings the share of those days', async () => {
+  const dated = await openInviting({
+    rule: { most: '100000.00', from: begins('2026-02-16'), to: begins('2026-03-05') },
+  });
+  const inviter = await dated.comes();
+  const friend = await dated.comes({ invitedBy: inviter });
+  await dated.paysIn(friend);
+  // They count since the second of March, the first day of their share.
+  for (const [day, valid] of [
+    ['2026-03-04', 100_000n],
+    ['2026-03-05', 200_000n],
+    ['2026-03-08', 400_000n],
+  ] as const) {
+    await dated.plays(friend, day, valid);
+  }
+  const week = async () => {
+    dated.clock.advance(7 * DAY_MS);
+    await dated.shares();
+    return (await dated.rewards(inviter)).map(({ gives }) => gives.amount).slice(0, -1);
+  };
+  expect(await week()).toEqual(['10.00']);
+  await dated.rules({ to: begins('2026-03-07') });
+  expect(await week()).toEqual(['20.00', '10.00']);
+  await dated.rules({ to: null });
+  expect(await week()).toEqual(['40.00', '20.00', '10.00']);
+  await dated.rules({ to: null, most: '90000.00' });
+  expect(await dated.db.selectFrom('referral_changes').select('week').execute()).toEqual([]);
+});
+
+test('a promotion that runs shorter takes what was not offered yet; what was offered stays, and is owed', async () => {
+  const dated = await openInviting({ rule: { most: '165.00', to: null } });
+  const inviter = await dated.comes();
+  const friend = await dated.comes({ invitedBy: inviter });
+  await dated.paysIn(friend);
+  await dated.plays(friend, '2026-03-03', 100_000n);
+  await dated.plays(friend, '2026-03-06', 300_000n);
+  const week = async () => {
+    dated.clock.advance(7 * DAY_MS);
+    await dated.shares();
+    return (await dated.rewards(inviter)).map(({ gives }) => gives.amount).slice(0, -1);
+  };
+  // Of forty no more than fifteen are left of the most.
+  expect(await week()).toEqual(['15.00']);
+  await dated.claim(inviter);
+  const most = '100000.00';
+  await dated.rules({ from: begins('2026-03-03'), to: begins('2026-03-05'), most });
+  expect(await week()).toEqual(['15.00']);
+  expect(await dated.rewards(inviter)).toMatchObject([{ state: 'given' }, { state: 'given' }]);
+  await dated.rules({ from: begins('2026-03-04'), to: null, most });
+  // Thirty are due of the days that are left, and fifteen were offered.
+  expect(await week()).toEqual(['15.00', '15.00']);
+  await dated.rules({ from: begins('2026-03-01'), to: null, most });
+  expect(await week()).toEqual(['10.00', '15.00', '15.00']);
+});
+
 test('bets that the job has counted bring their share, and one that is rolled back later takes its own with it', async () => {
   const played = await openInviting({ rule: { most: '100000.00' } });
   const { db, clock: time, services } = played;

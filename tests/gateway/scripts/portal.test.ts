@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -35,6 +35,27 @@ describe('the demo on one machine', () => {
     for (const table of ['members', 'vendors', 'merchants'] as const) {
       expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
     }
+  });
+
+  test('asks nobody before it begins, because the sandbox, which it would ask, is not served yet', async () => {
+    const asked: (string | undefined)[] = [];
+    const first = Promise.withResolvers<void>();
+    const server = createServer((request, response) => {
+      asked.push(request.url);
+      first.resolve();
+      response.writeHead(503).end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const brands = await loadBrands({ only: ['lotus'] });
+    const portal = await openPortal(brands, portalConfig({ DATA_DIR: await folder(), LOG_LEVEL: 'silent' }, port));
+    expect(asked).toEqual([]);
+    portal.begin();
+    await first.promise;
+    expect(asked).toContainEqual(expect.stringMatching(/^\/sandbox\//));
+    await portal.stop();
+    server.close();
   });
 
   test.each(['DATABASE_URL', 'MARQUEE_DATABASE_URL'])('%s is not read, and it is said so', (name) => {

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { readTexts } from '../../../src/i18n/files.ts';
+import { WRITTEN_LANGUAGES } from '../../../src/i18n/languages.ts';
+
+test.each(WRITTEN_LANGUAGES)('in %s the page of ranks is called what the menu calls it (SPEC 2: VIP BONUS)', (code) => {
+  const texts = readTexts(code);
+  const name = texts['layout.vip'];
+  expect([texts['pages.playerRank.title'], texts['member.screen.playerRank']]).toEqual([name, name]);
+  for (const told of [texts['messages.rankRose'], texts['messages.rankSet']]) expect(told).toContain(name);
+});
