@@ -40,6 +40,7 @@ import { gamesWindows } from './migrations/20261125071300-games-windows.ts';
 import { gamesBetRecords } from './migrations/20261125081100-games-bet-records.ts';
 import { gamesByHand } from './migrations/20261125142000-games-by-hand.ts';
 import { gamesFreeRounds } from './migrations/20261126180000-games-free-rounds.ts';
+import { gamesBegun } from './migrations/20261126201300-games-begun.ts';
 import { transferChecks } from './transfer/checks.ts';
 import { transferCommands } from './transfer/commands.ts';
 import { transferJob, transferPurge } from './transfer/job.ts';
@@ -84,6 +85,7 @@ export const games: Area = {
     '20261125081100-games-bet-records': gamesBetRecords,
     '20261125142000-games-by-hand': gamesByHand,
     '20261126180000-games-free-rounds': gamesFreeRounds,
+    '20261126201300-games-begun': gamesBegun,
   },
   handlers: [...catalogueHandlers, ...launchHandlers, ...freeRoundsHandlers],
   routes: vendorRoutes,

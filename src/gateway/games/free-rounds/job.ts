@@ -79,9 +79,12 @@ async function offer(context: Context, given: FreeRounds): Promise<void> {
 
 async function end(context: Context, given: FreeRounds): Promise<void> {
   const { now, metrics } = context;
-  const begun = await endAtVendor(context, given);
+  const said = await endAtVendor(context, given);
   await change(context, given, async (trx, row) => {
-    const isTold = begun !== null && begun <= row.played;
+    // It is paid no more than it said, however late it tells them. A vendor that has not said may tell all.
+    const begun = said === null ? row.begun : Math.min(said, row.rounds);
+    if (begun !== row.begun) await update(trx, row, { begun });
+    const isTold = said !== null && said <= row.played;
     const isLate = row.ending_at !== null && later(row.ending_at, END_PATIENCE_MS) <= now;
     // A round that was begun is told by its vendor, and counts before the rest is reckoned.
     if (!isTold && !isLate) return putOff(trx, row, now);
@@ -100,7 +103,7 @@ async function change(
   });
 }
 
-type Changes = Partial<Pick<FreeRounds, 'state' | 'ending' | 'ending_at' | 'due_at' | 'tries'>>;
+type Changes = Partial<Pick<FreeRounds, 'state' | 'ending' | 'ending_at' | 'begun' | 'due_at' | 'tries'>>;
 
 async function update(trx: Trx, { merchant, id }: FreeRounds, changes: Changes): Promise<void> {
   await trx.updateTable('free_rounds').set(changes).where('merchant', '=', merchant).where('id', '=', id).execute();

@@ -53,6 +53,8 @@ export interface FreeRoundsTables {
     due_at: Maybe<Date>;
     /** How often the vendor was asked in vain. */
     tries: Generated<number>;
+    /** How many the vendor said that it began, when it was asked to end them; null while it has not said. */
+    begun: Maybe<number>;
     ending_at: Maybe<Date>;
     ended_at: Maybe<Date>;
   };
