@@ -8,7 +8,7 @@ import { playerCommands } from './certification/commands.ts';
 import { freeRoundsChecks } from './free-rounds/checks.ts';
 import { freeRoundsCommands } from './free-rounds/commands.ts';
 import { freeRoundsHandlers } from './free-rounds/handlers.ts';
-import { freeRoundsJob, purgeFreeRoundsRuns } from './free-rounds/job.ts';
+import { freeRoundsJobs, freeRoundsPurges } from './free-rounds/job.ts';
 import type { FreeRoundsTables } from './free-rounds/tables.ts';
 import { launchHandlers } from './launch/handlers.ts';
 import { pauseCommands } from './launch/pause-commands.ts';
@@ -89,8 +89,8 @@ export const games: Area = {
   },
   handlers: [...catalogueHandlers, ...launchHandlers, ...freeRoundsHandlers],
   routes: vendorRoutes,
-  jobs: [hotJob, transferJob, freeRoundsJob],
-  purges: [...hotPurges, transferPurge, purgeFreeRoundsRuns],
+  jobs: [hotJob, transferJob, ...freeRoundsJobs],
+  purges: [...hotPurges, transferPurge, ...freeRoundsPurges],
   checks: [...gameChecks, ...transferChecks, ...freeRoundsChecks],
   sync: (trx, { code }, part) => syncOffer(trx, code, GamesPart.parse(part ?? {})),
   commands: [
