@@ -1372,6 +1372,7 @@ export interface TextValues {
   'records.from': never;
   'records.game': never;
   'records.in': never;
+  'records.intoBonus': never;
   'records.kind.adjustment': never;
   'records.kind.bet': never;
   'records.kind.bonus': never;

@@ -41,6 +41,7 @@ import { gamesBetRecords } from './migrations/20261125081100-games-bet-records.t
 import { gamesByHand } from './migrations/20261125142000-games-by-hand.ts';
 import { gamesFreeRounds } from './migrations/20261126180000-games-free-rounds.ts';
 import { gamesBegun } from './migrations/20261126201300-games-begun.ts';
+import { gamesIntoBonus } from './migrations/20261126201400-games-into-bonus.ts';
 import { transferChecks } from './transfer/checks.ts';
 import { transferCommands } from './transfer/commands.ts';
 import { transferJob, transferPurge } from './transfer/job.ts';
@@ -86,6 +87,7 @@ export const games: Area = {
     '20261125142000-games-by-hand': gamesByHand,
     '20261126180000-games-free-rounds': gamesFreeRounds,
     '20261126201300-games-begun': gamesBegun,
+    '20261126201400-games-into-bonus': gamesIntoBonus,
   },
   handlers: [...catalogueHandlers, ...launchHandlers, ...freeRoundsHandlers],
   routes: vendorRoutes,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { VendorFreeRoundBody } from '../../../contract/games/vendor/calls.ts';
 import { readAmount } from '../wallet/amounts.ts';
 import { carriedOut, refuseForGood } from '../wallet/answers.ts';
-import { addWin, type Bet } from '../wallet/bets.ts';
+import { addWin, addWinIntoBonus, type Bet } from '../wallet/bets.ts';
 import { refused, type WalletAnswer, type WalletCall } from '../wallet/call.ts';
 import { openUnstaked } from '../wallet/credits.ts';
 import { Refused, type WalletNeeds, withPlay } from '../wallet/play-call.ts';
@@ -41,7 +41,7 @@ export async function freeRound(
       return refuseForGood(call, { id }, 'transaction', `Expected ${most} free rounds at most, found one more.`);
     const bet = known ?? (await openUnstaked(call, roundId, 'settled'));
     const gathered = await win(call, bet, given, { id, amount });
-    await addWin(call, bet, amount, 'settled');
+    await (given.terms === null ? addWin(call, bet, amount, 'settled') : addWinIntoBonus(call, bet, amount));
     await count(call, given, { id, amount, gathered });
     return carriedOut(call, { id, bonus: gathered });
   });
