@@ -924,6 +924,8 @@ export interface TextValues {
   'messages.feedbackAnsweredTitle': never;
   'messages.feedbackClosed': 'brand';
   'messages.feedbackClosedTitle': never;
+  'messages.freeRoundsEnded': 'amount' | 'game' | 'left';
+  'messages.freeRoundsEndedTitle': never;
   'messages.freeRoundsExpired': 'amount' | 'game' | 'left';
   'messages.freeRoundsExpiredTitle': never;
   'messages.freeRoundsGiven': 'amount' | 'game' | 'left';

@@ -42,6 +42,7 @@ import { gamesByHand } from './migrations/20261125142000-games-by-hand.ts';
 import { gamesFreeRounds } from './migrations/20261126180000-games-free-rounds.ts';
 import { gamesBegun } from './migrations/20261126201300-games-begun.ts';
 import { gamesIntoBonus } from './migrations/20261126201400-games-into-bonus.ts';
+import { gamesWithdrawn } from './migrations/20261126201500-games-withdrawn.ts';
 import { transferChecks } from './transfer/checks.ts';
 import { transferCommands } from './transfer/commands.ts';
 import { transferJob, transferPurge } from './transfer/job.ts';
@@ -88,6 +89,7 @@ export const games: Area = {
     '20261126180000-games-free-rounds': gamesFreeRounds,
     '20261126201300-games-begun': gamesBegun,
     '20261126201400-games-into-bonus': gamesIntoBonus,
+    '20261126201500-games-withdrawn': gamesWithdrawn,
   },
   handlers: [...catalogueHandlers, ...launchHandlers, ...freeRoundsHandlers],
   routes: vendorRoutes,

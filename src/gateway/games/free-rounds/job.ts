@@ -8,9 +8,8 @@ import { purgeRunsOf } from '../../core/jobs/purge-runs.ts';
 import { CERTIFICATION } from '../../core/merchants/merchant.ts';
 import { endsJob, endsPurge } from './ends.ts';
 import { finish, tellOf } from './finish.ts';
-import { type FreeRounds, lockFreeRounds } from './given.ts';
+import { beginEnd, type FreeRounds, lockFreeRounds } from './given.ts';
 import { END_PATIENCE_MS, LEASE_MS, LOOK_MS, MOST_DUE, OFF_MS, RETRY_PAUSES_MS } from './limits.ts';
-import type { Ending } from './tables.ts';
 import { endAtVendor, offerToVendor } from './vendor.ts';
 
 const NAME = 'free-rounds';
@@ -58,7 +57,7 @@ async function goOn(context: Context, given: FreeRounds): Promise<void> {
   if (given.state === 'ending') return end(context, given);
   if (given.until <= now) {
     const ending = given.state === 'waiting' || wasOff(given) ? 'gone' : 'expired';
-    return change(context, given, (trx) => begin(trx, given, ending, now));
+    return change(context, given, (trx) => beginEnd(trx, given, ending, now));
   }
   if (given.state === 'waiting') return offer(context, given);
 }
@@ -79,7 +78,7 @@ async function offer(context: Context, given: FreeRounds): Promise<void> {
     if (said === 'silent') return putOff(trx, row, context.now);
     const books = { db: trx, now: context.now, metrics: context.metrics };
     // What it has is ended there first, because its rounds may be under way.
-    if (said === 'other') return begin(trx, row, 'refused', context.now);
+    if (said === 'other') return beginEnd(trx, row, 'refused', context.now);
     if (said === 'refused') return finish(books, row, 'refused');
     await update(trx, row, { state: 'open', due_at: row.until });
     await tellOf(books, row, 'freeRoundsGiven', row.stake, row.rounds);
@@ -112,14 +111,10 @@ async function change(
   });
 }
 
-type Changes = Partial<Pick<FreeRounds, 'state' | 'ending' | 'ending_at' | 'begun' | 'due_at' | 'tries'>>;
+type Changes = Partial<Pick<FreeRounds, 'state' | 'begun' | 'due_at' | 'tries'>>;
 
 async function update(trx: Trx, { merchant, id }: FreeRounds, changes: Changes): Promise<void> {
   await trx.updateTable('free_rounds').set(changes).where('merchant', '=', merchant).where('id', '=', id).execute();
-}
-
-async function begin(trx: Trx, given: FreeRounds, ending: Ending, now: Date): Promise<void> {
-  await update(trx, given, { state: 'ending', ending, ending_at: now, due_at: now });
 }
 
 async function putOff(trx: Trx, row: FreeRounds, now: Date): Promise<void> {

@@ -8,10 +8,10 @@ import type { Names } from '../../core/names.ts';
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /**
- * How free rounds end: all were played, their time was over, the account was closed, the game could be played no more, or the
- * vendor would not take them.
+ * How free rounds end: all were played, their time was over, the account was closed, the game could be played no more, the
+ * vendor would not take them, or an operator ended them.
  */
-export type Ending = 'played' | 'expired' | 'closed' | 'gone' | 'refused';
+export type Ending = 'played' | 'expired' | 'closed' | 'gone' | 'refused' | 'withdrawn';
 
 export interface FreeRoundsTables {
   /** Free rounds of members. Amounts are minor units. */
