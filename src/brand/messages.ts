@@ -79,6 +79,7 @@ const TOLD_KEYS = {
   freeRoundsPlayed: ['messages.freeRoundsPlayedTitle', 'messages.freeRoundsPlayed'],
   freeRoundsExpired: ['messages.freeRoundsExpiredTitle', 'messages.freeRoundsExpired'],
   freeRoundsGone: ['messages.freeRoundsGoneTitle', 'messages.freeRoundsGone'],
+  freeRoundsEnded: ['messages.freeRoundsEndedTitle', 'messages.freeRoundsEnded'],
   applicationRejected: ['messages.applicationRejectedTitle', 'messages.applicationRejected'],
   bonusTaken: ['messages.bonusTakenTitle', 'messages.bonusTaken'],
   friendHeld: ['messages.friendHeldTitle', 'messages.friendHeld'],

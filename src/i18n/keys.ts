@@ -924,6 +924,8 @@ export interface TextValues {
   'messages.feedbackAnsweredTitle': never;
   'messages.feedbackClosed': 'brand';
   'messages.feedbackClosedTitle': never;
+  'messages.freeRoundsEnded': 'amount' | 'game' | 'left';
+  'messages.freeRoundsEndedTitle': never;
   'messages.freeRoundsExpired': 'amount' | 'game' | 'left';
   'messages.freeRoundsExpiredTitle': never;
   'messages.freeRoundsGiven': 'amount' | 'game' | 'left';
@@ -1374,6 +1376,7 @@ export interface TextValues {
   'records.from': never;
   'records.game': never;
   'records.in': never;
+  'records.intoBonus': never;
   'records.kind.adjustment': never;
   'records.kind.bet': never;
   'records.kind.bonus': never;

@@ -280,6 +280,8 @@ export const getRoundDetail = endpoint({
     state: z.enum(['open', 'settled', 'void']),
     stake: Amount,
     win: Amount,
+    /** What was won beside it in a free round and becomes a bonus; null where nothing does. */
+    intoBonus: z.nullable(Amount),
     currency: CurrencyCode,
     placedAt: Instant,
     /** Null while it is open. */

@@ -55,7 +55,10 @@ export const RecordedBet = z.object({
   vassalage: z.string(),
   vendorName: z.string(),
   stake: PositiveAmount,
+  /** What was paid. */
   win: PositiveAmount,
+  /** What was won beside it in a free round and becomes a bonus; null where nothing does. */
+  intoBonus: z.nullable(PositiveAmount),
   /** How many rounds the row stands for. */
   rounds: z.int(),
 });

@@ -8,7 +8,7 @@ import { playerCommands } from './certification/commands.ts';
 import { freeRoundsChecks } from './free-rounds/checks.ts';
 import { freeRoundsCommands } from './free-rounds/commands.ts';
 import { freeRoundsHandlers } from './free-rounds/handlers.ts';
-import { freeRoundsJob, purgeFreeRoundsRuns } from './free-rounds/job.ts';
+import { freeRoundsJobs, freeRoundsPurges } from './free-rounds/job.ts';
 import type { FreeRoundsTables } from './free-rounds/tables.ts';
 import { launchHandlers } from './launch/handlers.ts';
 import { pauseCommands } from './launch/pause-commands.ts';
@@ -40,6 +40,9 @@ import { gamesWindows } from './migrations/20261125071300-games-windows.ts';
 import { gamesBetRecords } from './migrations/20261125081100-games-bet-records.ts';
 import { gamesByHand } from './migrations/20261125142000-games-by-hand.ts';
 import { gamesFreeRounds } from './migrations/20261126180000-games-free-rounds.ts';
+import { gamesBegun } from './migrations/20261126201300-games-begun.ts';
+import { gamesIntoBonus } from './migrations/20261126201400-games-into-bonus.ts';
+import { gamesWithdrawn } from './migrations/20261126201500-games-withdrawn.ts';
 import { transferChecks } from './transfer/checks.ts';
 import { transferCommands } from './transfer/commands.ts';
 import { transferJob, transferPurge } from './transfer/job.ts';
@@ -84,11 +87,14 @@ export const games: Area = {
     '20261125081100-games-bet-records': gamesBetRecords,
     '20261125142000-games-by-hand': gamesByHand,
     '20261126180000-games-free-rounds': gamesFreeRounds,
+    '20261126201300-games-begun': gamesBegun,
+    '20261126201400-games-into-bonus': gamesIntoBonus,
+    '20261126201500-games-withdrawn': gamesWithdrawn,
   },
   handlers: [...catalogueHandlers, ...launchHandlers, ...freeRoundsHandlers],
   routes: vendorRoutes,
-  jobs: [hotJob, transferJob, freeRoundsJob],
-  purges: [...hotPurges, transferPurge, purgeFreeRoundsRuns],
+  jobs: [hotJob, transferJob, ...freeRoundsJobs],
+  purges: [...hotPurges, transferPurge, ...freeRoundsPurges],
   checks: [...gameChecks, ...transferChecks, ...freeRoundsChecks],
   sync: (trx, { code }, part) => syncOffer(trx, code, GamesPart.parse(part ?? {})),
   commands: [

@@ -53,6 +53,7 @@ const PLACES: Readonly<Record<MessageKey, MessagePlace>> = {
   freeRoundsPlayed: 'rewards',
   freeRoundsExpired: 'rewards',
   freeRoundsGone: 'rewards',
+  freeRoundsEnded: 'rewards',
   applicationRejected: 'promotions',
   bonusTaken: 'bonuses',
   friendJoined: 'referral',

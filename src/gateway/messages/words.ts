@@ -55,6 +55,7 @@ export const MESSAGE_KEYS = [
   'freeRoundsPlayed',
   'freeRoundsExpired',
   'freeRoundsGone',
+  'freeRoundsEnded',
   'applicationRejected',
   'bonusTaken',
   'friendJoined',

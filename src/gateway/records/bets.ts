@@ -49,7 +49,8 @@ export async function listBets(call: CallOf<typeof records.getBets>): Promise<Be
         settledAt: bet.settled_at?.getTime() ?? null,
         ...{ state: bet.state, gameType: wireType(bet.game_type), nodeId: bet.node_id },
         ...{ gameName: nameFor(language, bet), vassalage: bet.vendor, vendorName: bet.vendor_name },
-        ...{ stake: amount(bet.stake), win: amount(bet.win), rounds: bet.rounds },
+        ...{ stake: amount(bet.stake), win: amount(bet.win - bet.into_bonus), rounds: bet.rounds },
+        intoBonus: bet.into_bonus === 0n ? null : amount(bet.into_bonus),
       }),
     }),
     sums: { rounds: Number(sums.rounds), stake: amount(sums.stake), win: amount(sums.win) },
@@ -118,7 +119,7 @@ function pageOfAll(db: Db, owner: Owner, filter: BetFilter, page: Page) {
 
 const COLUMNS = [
   ...(['bets.id', 'bets.node_id', 'bets.vendor', 'bets.state', 'bets.stake', 'bets.win', 'bets.rounds'] as const),
-  ...(['bets.placed_at', 'bets.settled_at'] as const),
+  ...(['bets.into_bonus', 'bets.placed_at', 'bets.settled_at'] as const),
 ] as const;
 
 interface Sums {
@@ -135,9 +136,9 @@ async function sumBets(db: Db, owner: Owner, filter: BetFilter): Promise<Sums> {
   return rows[0] ?? { rounds: 0n, stake: 0n, win: 0n };
 }
 
-/** Rounds, stake and win of bets, for a statement that groups them. */
+/** Rounds, stake and paid win of bets, for a statement that groups them. What becomes a bonus is in the books when the bonus begins. */
 export const SUMS = sql`coalesce(sum(bets.rounds) FILTER (WHERE bets.state <> 'void'), 0)::bigint AS rounds,
-  coalesce(sum(bets.stake), 0)::bigint AS stake, coalesce(sum(bets.win), 0)::bigint AS win`;
+  coalesce(sum(bets.stake), 0)::bigint AS stake, coalesce(sum(bets.win - bets.into_bonus), 0)::bigint AS win`;
 
 /** Whether a bet is the member's, of the state and in the range that are asked for. */
 export function ofOwner(

@@ -1,8 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { GameClass, GameType } from '../../contract/games/words.ts';
 
-/** Categories in which one may bet on both sides of a result, and classes of games of others in which one may. */
-const TWO_SIDED = ['LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT'] as const satisfies readonly GameType[];
+/**
+ * Categories in which one may bet on both sides of a result, and classes of games of others in which one may. A lottery is among them:
+ * big and small, or odd and even, of one draw come back almost whole.
+ */
+const TWO_SIDED = [
+  'LIVE',
+  'PVP',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'LOTT',
+  'ELOTT',
+] as const satisfies readonly GameType[];
 const TWO_SIDED_CLASSES = ['TG'] as const satisfies readonly GameClass[];
 
 /** Expressions of SQL. */

@@ -10,6 +10,9 @@ import { masked } from './mask.ts';
 /** The parts of a merchant that decide its board. */
 type Winning = Pick<Merchant, 'code' | 'languages' | 'currency'>;
 
+/** What was paid of a bet's win; what free rounds won under terms becomes a bonus, which may be lost again. */
+const PAID = sql<bigint>`(bets.win - bets.into_bonus)`;
+
 /**
  * Looks at the bets that were settled since the last count, and fills the merchant's board anew. A board is read for each
  * page of visitors, so it never looks at bets itself.
@@ -46,10 +49,10 @@ async function keepHours(trx: Trx, { code, currency }: Winning, now: Date): Prom
     ), counted AS (
       SELECT hour, id FROM (
         SELECT date_trunc('hour', bets.settled_at, 'UTC') AS hour, bets.id, row_number() OVER (
-            PARTITION BY date_trunc('hour', bets.settled_at, 'UTC'), games.game_type ORDER BY bets.win DESC, bets.id) AS place
+            PARTITION BY date_trunc('hour', bets.settled_at, 'UTC'), games.game_type ORDER BY ${PAID} DESC, bets.id) AS place
           FROM bets JOIN games ON games.node_id = bets.node_id
           WHERE bets.merchant = ${code} AND bets.settled_at >= (SELECT hour FROM since)
-            AND bets.state = 'settled' AND bets.win > 0 AND bets.currency = ${currency}
+            AND bets.state = 'settled' AND ${PAID} > 0 AND bets.currency = ${currency}
       ) AS ranked WHERE place <= ${HOUR_WINS}
     ), gone AS (
       DELETE FROM win_hours known WHERE merchant = ${code} AND hour >= (SELECT hour FROM since)
@@ -75,7 +78,7 @@ async function rank(trx: Trx, merchant: Winning, now: Date) {
     .where('bets.merchant', '=', merchant.code)
     .where('win_hours.hour', '>', windowStart(now))
     .where('bets.state', '=', 'settled')
-    .where('bets.win', '>', 0n)
+    .where(PAID, '>', 0n)
     .where('bets.currency', '=', merchant.currency)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -89,11 +92,11 @@ async function rank(trx: Trx, merchant: Winning, now: Date) {
         ),
       ),
     )
-    .select(['games.game_type', 'games.node_id', 'members.username', 'bets.win as amount'])
+    .select(['games.game_type', 'games.node_id', 'members.username', PAID.as('amount')])
     .select((eb) =>
       eb.fn
         .agg<bigint>('row_number')
-        .over((over) => over.partitionBy('games.game_type').orderBy('bets.win', 'desc').orderBy('bets.id', 'desc'))
+        .over((over) => over.partitionBy('games.game_type').orderBy(PAID, 'desc').orderBy('bets.id', 'desc'))
         .as('place'),
     )
     .as('wins');

@@ -70,6 +70,11 @@ function BetRow({ bet, currency }: { readonly bet: RecordedBet; readonly currenc
       </td>
       <td data-cell="win" data-label={t('records.win')} className={styles.figure}>
         <SignedAmount amount={bet.win} currency={currency} />
+        {bet.intoBonus !== null && (
+          <span className={styles.aside}>
+            {t('records.intoBonus')} <SignedAmount amount={bet.intoBonus} currency={currency} />
+          </span>
+        )}
       </td>
       <td data-cell="result" className={styles.figure}>
         {bet.state === 'settled' ? (

@@ -27,7 +27,7 @@ export default function RoundModal({ bet, betId, currency, close }: Props) {
     shown.load();
     return shown.stop;
   }, [shown]);
-  const { state, stake, win, placedAt, settledAt } = loadedValue(round) ?? bet;
+  const { state, stake, win, intoBonus, placedAt, settledAt } = loadedValue(round) ?? bet;
   return (
     <Modal title={bet.gameName} size="full" onClose={close}>
       <div className={styles.round}>
@@ -50,6 +50,11 @@ export default function RoundModal({ bet, betId, currency, close }: Props) {
             <Fact name={t('records.win')}>
               <SignedAmount amount={win} currency={currency} />
             </Fact>
+            {intoBonus !== null && (
+              <Fact name={t('records.intoBonus')}>
+                <SignedAmount amount={intoBonus} currency={currency} />
+              </Fact>
+            )}
             {state === 'settled' && (
               <Fact name={t('records.result')}>
                 <SignedAmount amount={difference(win, stake, currency)} currency={currency} signed />

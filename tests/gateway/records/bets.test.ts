@@ -8,6 +8,8 @@ import { LAST_INSTANT } from '../../../src/contract/records/rules.ts';
 import { houseAccount, memberAccount } from '../../../src/gateway/core/ledger/account.ts';
 import { transfer } from '../../../src/gateway/core/ledger/ledger.ts';
 import { parseMoney } from '../../../src/money/money.ts';
+import { TERMS } from '../bonuses/bonus-player.ts';
+import { toldPlayer } from '../games/free-rounds/told-player.ts';
 import { openPlay, SANDBOX } from '../games/launch/open-play.ts';
 import { createHarness } from '../harness.ts';
 
@@ -149,6 +151,37 @@ describe('the record of bets', () => {
     const { sums } = await call(getBets, { token });
     expect(sums).toEqual({ rounds: 3, stake: '3.40', win: '4.06' });
     expect(await play.held()).toBe('100.66');
+  });
+
+  test('agrees with the books of free rounds under terms: what goes into the bonus is no win that was paid', async () => {
+    const player = await toldPlayer(harness, { terms: TERMS, rounds: 2 });
+    await player.debit(randomUUID(), '10.00', 'round-paid');
+    await player.credit(randomUUID(), '4.00', { roundId: 'round-paid' });
+    await player.free('one', '7.00');
+    await player.free('two', '5.50');
+    const token = await session('member', player.memberId);
+    const { items, sums } = await call(getBets, { token });
+    expect(items.map(({ stake, win, intoBonus }) => [stake, win, intoBonus]).toSorted()).toEqual([
+      ['0.00', '0.00', '5.50'],
+      ['0.00', '0.00', '7.00'],
+      ['10.00', '4.00', null],
+    ]);
+    expect(sums).toEqual({ rounds: 3, stake: '10.00', win: '4.00' });
+    const day = clock.now().getTime();
+    const { days } = await call(getProfit, { token, query: { from: day - 1, to: day + 1, zone: 'UTC' } });
+    expect(days).toMatchObject([{ rounds: 3, stake: '10.00', win: '4.00' }]);
+    expect(await player.held()).toBe('94.00');
+    expect((await player.bonuses()).map(({ amount }) => amount)).toEqual([1250n]);
+  });
+
+  test('has what free rounds without terms won as wins that were paid', async () => {
+    const player = await toldPlayer(harness);
+    await player.free('one', '7.00');
+    const token = await session('member', player.memberId);
+    const { items, sums } = await call(getBets, { token });
+    expect(items).toMatchObject([{ stake: '0.00', win: '7.00', intoBonus: null }]);
+    expect(sums).toEqual({ rounds: 1, stake: '0.00', win: '7.00' });
+    expect(await player.held()).toBe('107.00');
   });
 
   test('counts no void bet as a round', async () => {

@@ -40,6 +40,7 @@ async function openBoard() {
         game = { node_id: 0, vendor: '' },
         hoursAgo = 0,
         state = 'settled' as 'settled' | 'void' | 'open',
+        into_bonus = 0n,
       },
     ) {
       bets += 1;
@@ -49,7 +50,7 @@ async function openBoard() {
         .values({
           ...{ merchant: 'lotus', member_id: by, node_id: game.node_id, vendor: game.vendor, currency: 'PHP' },
           ...{ round_id: `round-${bets}`, stake: state === 'void' ? 0n : 100n, win: state === 'void' ? 0n : amount },
-          ...{ state, placed_at, settled_at: state === 'open' ? null : placed_at },
+          ...{ into_bonus, state, placed_at, settled_at: state === 'open' ? null : placed_at },
         })
         .execute();
       return `round-${bets}`;
@@ -132,6 +133,17 @@ describe('the winner board', async () => {
       .execute();
     await count();
     expect(await amounts()).toEqual(['1000.00', '70.50', '50.00']);
+  });
+
+  test('leaves out what goes into a bonus, and has what was paid beside it', async () => {
+    const before = await amounts();
+    await win(900_000n, { game: third, into_bonus: 900_000n });
+    await win(900_000n, { game: third, into_bonus: 890_000n });
+    await count();
+    expect((await amounts()).toSorted()).toEqual([...before, '100.00'].toSorted());
+    await db.deleteFrom('bets').where('into_bonus', '>', 0n).execute();
+    await count();
+    expect(await amounts()).toEqual(before);
   });
 
   test('follows a bet that is settled late, and one that is taken back', async () => {

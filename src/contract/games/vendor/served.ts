@@ -76,7 +76,7 @@ export const SERVED_CALLS = {
     path: VENDOR_FREE_ROUNDS_END_PATH,
     summary: 'Ends free rounds, and tells how many were begun.',
     rules:
-      'None is begun after the answer, which stays the same from then on; those that were begun are still told to the wallet. Of a grant that never came none was begun, and it is refused if it comes later.',
+      'None is begun after the answer, which stays the same from then on; those that were begun are still told to the wallet, and one beyond them is refused there as `transaction`. Of a grant that never came none was begun, and it is refused if it comes later.',
     body: VendorFreeRoundsEndBody,
     value: VendorFreeRoundsEndValue,
     errors: [],

@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import { decimalOf } from '../../core/ledger/account.ts';
-import { type OperatorCall, type OperatorCommand, OrderError, reads } from '../../core/operate/command.ts';
+import { changes, type OperatorCall, type OperatorCommand, OrderError, reads } from '../../core/operate/command.ts';
 import { chosenBrands } from '../../core/operate/inputs.ts';
 import { memberInput, memberOf } from '../../member/operate.ts';
 import { freeRoundGames } from './games.ts';
+import { beginEnd, lockFreeRounds } from './given.ts';
+
+const MOST_REASON = 500;
 
 const brand = z.string().meta({ description: 'The brand.', value: 'a' });
 
-/** `free-rounds games|list`: who gives some offers a reward (promotions/operate.ts). */
+/** `free-rounds games|list|end`: who gives some offers a reward (promotions/operate.ts). */
 export const freeRoundsCommands: readonly OperatorCommand[] = [
   reads({
     name: 'free-rounds games',
@@ -44,7 +47,41 @@ export const freeRoundsCommands: readonly OperatorCommand[] = [
       }));
     },
   }),
+  changes({
+    name: 'free-rounds end',
+    about:
+      "Ends a member's free rounds: no further one is begun, and what was won stays. The member is told, and the rest is worth nothing.",
+    input: z.strictObject({
+      id: z
+        .string()
+        .regex(/^[1-9]\d{0,17}$/, 'expected a number as the list tells it, such as 12')
+        .meta({ description: 'As the list tells it: 12.', argument: 'ID' }),
+      reason: z.string().trim().min(1).max(MOST_REASON).meta({ description: 'Why; kept with the command.' }),
+    }),
+    run: end,
+  }),
 ];
+
+/** @throws OrderError freeRounds.unknown, freeRounds.over */
+async function end({ db, now, input }: OperatorCall<{ readonly id: string; readonly reason: string }>) {
+  const id = BigInt(input.id);
+  const found = await db
+    .selectFrom('free_rounds as f')
+    .innerJoin('members as m', (join) => join.onRef('m.merchant', '=', 'f.merchant').onRef('m.id', '=', 'f.member_id'))
+    .select(['f.merchant', 'm.username'])
+    .where('f.id', '=', id)
+    .executeTakeFirst();
+  const given = found && (await lockFreeRounds(db, found.merchant, id));
+  if (!given) throw new OrderError('freeRounds.unknown', `Expected free rounds of a member, found no ${input.id}.`);
+  const { merchant, ending, state } = given;
+  if (ending === 'withdrawn') return { changes: [] };
+  if (ending !== null)
+    throw new OrderError('freeRounds.over', `Expected free rounds that can be played, found ${input.id} ${ending}.`);
+  await beginEnd(db, given, 'withdrawn', now);
+  const about = { member: found.username, rounds: given.rounds, played: given.played };
+  const change = { before: { ...about, state }, after: { ...about, state: 'ending', reason: input.reason } };
+  return { changes: [{ merchant, subject: `free rounds ${input.id}`, ...change }] };
+}
 
 async function merchantOf(call: OperatorCall<unknown>, asked: string) {
   const [code = asked] = chosenBrands(call, [asked]);

@@ -8,7 +8,7 @@ import type { Ending } from './tables.ts';
 
 type FreeBooks = Books & { readonly db: Trx };
 
-/** Rounds that the house took away are worth their stake; those that a member left are worth nothing. */
+/** Rounds that the house took away are worth their stake; those that a member left, or an operator ended, are worth nothing. */
 const MADE_GOOD: readonly Ending[] = ['gone', 'refused'];
 
 const TOLD = {
@@ -17,6 +17,7 @@ const TOLD = {
   closed: 'freeRoundsExpired',
   gone: 'freeRoundsGone',
   refused: 'freeRoundsGone',
+  withdrawn: 'freeRoundsEnded',
 } as const satisfies Record<Ending, string>;
 
 /**

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { type BonusBooks, grantBonus } from '../../bonuses/begin.ts';
 import type { Trx } from '../../core/db/schema.ts';
 import { type Account, partnerAccount } from '../../core/ledger/account.ts';
-import type { FreeRoundsTables } from './tables.ts';
+import type { Ending, FreeRoundsTables } from './tables.ts';
 
 /** Free rounds as their row holds them. */
 export type FreeRounds = Selectable<FreeRoundsTables['free_rounds']>;
@@ -29,6 +29,19 @@ export async function lockFreeRounds(trx: Trx, merchant: string, id: bigint): Pr
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/**
+ * Begins the end of free rounds that are locked and may be played: none is begun any more once their vendor has heard of it, and those
+ * that were begun count before the rest is reckoned (job.ts).
+ */
+export async function beginEnd(trx: Trx, { merchant, id }: FreeRounds, ending: Ending, now: Date): Promise<void> {
+  await trx
+    .updateTable('free_rounds')
+    .set({ state: 'ending', ending, ending_at: now, due_at: now })
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Who pays for what free rounds bring: their promotion, whose account a bonus of it comes from, too. */

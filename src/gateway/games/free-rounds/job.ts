@@ -1,29 +1,27 @@
-import { sql } from 'kysely';
+import type { Purge } from '../../core/area.ts';
 import { later } from '../../core/clock.ts';
 import type { Context } from '../../core/context.ts';
-import type { Db, Trx } from '../../core/db/schema.ts';
+import type { Trx } from '../../core/db/schema.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import type { LeasedJob } from '../../core/jobs/job.ts';
 import { purgeRunsOf } from '../../core/jobs/purge-runs.ts';
 import { CERTIFICATION } from '../../core/merchants/merchant.ts';
+import { endsJob, endsPurge } from './ends.ts';
 import { finish, tellOf } from './finish.ts';
-import { type FreeRounds, lockFreeRounds } from './given.ts';
+import { beginEnd, type FreeRounds, lockFreeRounds } from './given.ts';
 import { END_PATIENCE_MS, LEASE_MS, LOOK_MS, MOST_DUE, OFF_MS, RETRY_PAUSES_MS } from './limits.ts';
-import type { Ending } from './tables.ts';
 import { endAtVendor, offerToVendor } from './vendor.ts';
 
 const NAME = 'free-rounds';
 
 /**
- * Tells vendors of free rounds until they answer, and ends those whose time is over, whose account was closed or whose game
- * cannot be opened any more. A piece is one grant as it is when it is due, each try of it.
+ * Tells vendors of free rounds until they answer, and ends those whose time is over, and those that are to end (ends.ts). A piece is one grant as it is when it is due, each try of it.
  */
 export const freeRoundsJob: LeasedJob = {
   name: NAME,
   everyMs: LOOK_MS,
   leaseMs: LEASE_MS,
   async due({ db, now }) {
-    await endThoseOf(db, now);
     const rows = await db
       .selectFrom('free_rounds')
       .select(['merchant', 'id', 'vendor', 'state', 'tries'])
@@ -50,18 +48,28 @@ export const freeRoundsJob: LeasedJob = {
   },
 };
 
-export const purgeFreeRoundsRuns = purgeRunsOf(NAME);
+export const freeRoundsJobs = [endsJob, freeRoundsJob] as const;
+export const freeRoundsPurges: readonly Purge[] = [endsPurge, purgeRunsOf(NAME)];
 
 /** Takes the step that is due. What the vendor said counts only where the grant is still as it was asked about. */
 async function goOn(context: Context, given: FreeRounds): Promise<void> {
   const { now } = context;
   if (given.state === 'ending') return end(context, given);
   if (given.until <= now) {
-    // Rounds that the vendor never took, or whose game was off at last, could not be played.
-    const ending = given.state === 'waiting' || given.off_since !== null ? 'gone' : 'expired';
-    return change(context, given, (trx) => begin(trx, given, ending, now));
+    const ending = given.state === 'waiting' || wasOff(given) ? 'gone' : 'expired';
+    return change(context, given, (trx) => beginEnd(trx, given, ending, now));
   }
   if (given.state === 'waiting') return offer(context, given);
+}
+
+/**
+ * Whether rounds of a game that is off when their time is over could not be played: it was off for as long as ends rounds by itself,
+ * or for half of their time where that is shorter. Who left them until its last hours has no claim on the stake.
+ */
+function wasOff({ granted_at, until, off_since }: FreeRounds): boolean {
+  if (off_since === null) return false;
+  const half = (until.getTime() - granted_at.getTime()) / 2;
+  return until.getTime() - off_since.getTime() >= Math.min(OFF_MS, half);
 }
 
 async function offer(context: Context, given: FreeRounds): Promise<void> {
@@ -70,7 +78,7 @@ async function offer(context: Context, given: FreeRounds): Promise<void> {
     if (said === 'silent') return putOff(trx, row, context.now);
     const books = { db: trx, now: context.now, metrics: context.metrics };
     // What it has is ended there first, because its rounds may be under way.
-    if (said === 'other') return begin(trx, row, 'refused', context.now);
+    if (said === 'other') return beginEnd(trx, row, 'refused', context.now);
     if (said === 'refused') return finish(books, row, 'refused');
     await update(trx, row, { state: 'open', due_at: row.until });
     await tellOf(books, row, 'freeRoundsGiven', row.stake, row.rounds);
@@ -79,9 +87,12 @@ async function offer(context: Context, given: FreeRounds): Promise<void> {
 
 async function end(context: Context, given: FreeRounds): Promise<void> {
   const { now, metrics } = context;
-  const begun = await endAtVendor(context, given);
+  const said = await endAtVendor(context, given);
   await change(context, given, async (trx, row) => {
-    const isTold = begun !== null && begun <= row.played;
+    // It is paid no more than it said, however late it tells them. A vendor that has not said may tell all.
+    const begun = said === null ? row.begun : Math.min(said, row.rounds);
+    if (begun !== row.begun) await update(trx, row, { begun });
+    const isTold = said !== null && said <= row.played;
     const isLate = row.ending_at !== null && later(row.ending_at, END_PATIENCE_MS) <= now;
     // A round that was begun is told by its vendor, and counts before the rest is reckoned.
     if (!isTold && !isLate) return putOff(trx, row, now);
@@ -100,35 +111,13 @@ async function change(
   });
 }
 
-type Changes = Partial<Pick<FreeRounds, 'state' | 'ending' | 'ending_at' | 'due_at' | 'tries'>>;
+type Changes = Partial<Pick<FreeRounds, 'state' | 'begun' | 'due_at' | 'tries'>>;
 
 async function update(trx: Trx, { merchant, id }: FreeRounds, changes: Changes): Promise<void> {
   await trx.updateTable('free_rounds').set(changes).where('merchant', '=', merchant).where('id', '=', id).execute();
 }
 
-async function begin(trx: Trx, given: FreeRounds, ending: Ending, now: Date): Promise<void> {
-  await update(trx, given, { state: 'ending', ending, ending_at: now, due_at: now });
-}
-
 async function putOff(trx: Trx, row: FreeRounds, now: Date): Promise<void> {
   const pause = RETRY_PAUSES_MS[Math.min(row.tries, RETRY_PAUSES_MS.length - 1)] ?? 0;
   await update(trx, row, { tries: row.tries + 1, due_at: later(now, pause) });
-}
-
-/** Ends the rounds of accounts that were closed, and of games that have been off for too long. */
-async function endThoseOf(db: Db, now: Date): Promise<void> {
-  const isOffered = sql`EXISTS (SELECT FROM games AS g JOIN merchant_vendors AS o
-    ON o.vendor = g.vendor AND o.game_type = g.game_type AND o.merchant = f.merchant
-    WHERE g.node_id = f.node_id AND g.is_open)`;
-  await sql`
-    UPDATE free_rounds AS f SET off_since = CASE WHEN ${isOffered} THEN NULL ELSE ${now}::timestamptz END
-      WHERE state IN ('waiting', 'open') AND merchant <> ${CERTIFICATION} AND (off_since IS NULL) <> ${isOffered}`.execute(
-    db,
-  );
-  const isClosed = sql`EXISTS (SELECT FROM members AS m
-    WHERE m.merchant = f.merchant AND m.id = f.member_id AND m.closed_at IS NOT NULL)`;
-  await sql`
-    UPDATE free_rounds AS f SET state = 'ending', ending = CASE WHEN ${isClosed} THEN 'closed' ELSE 'gone' END,
-        ending_at = ${now}, due_at = ${now}
-      WHERE state IN ('waiting', 'open') AND (${isClosed} OR off_since <= ${later(now, -OFF_MS)})`.execute(db);
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { VendorFreeRoundBody } from '../../../contract/games/vendor/calls.ts';
 import { readAmount } from '../wallet/amounts.ts';
 import { carriedOut, refuseForGood } from '../wallet/answers.ts';
-import { addWin, type Bet } from '../wallet/bets.ts';
+import { addWin, addWinIntoBonus, type Bet } from '../wallet/bets.ts';
 import { refused, type WalletAnswer, type WalletCall } from '../wallet/call.ts';
 import { openUnstaked } from '../wallet/credits.ts';
 import { Refused, type WalletNeeds, withPlay } from '../wallet/play-call.ts';
@@ -17,7 +17,7 @@ import { bonusReference, type FreeRounds, grantWon, lockFreeRounds, numberOf, pa
  * game or vendor holds it like any win. It is taken whatever became of the rounds by time, because the player has seen it.
  *
  * Refused as `unknown`, without a trace, where this player was given none of this game under that name; as `transaction`
- * where all of them were played or were made good, or the round has a stake or a win already.
+ * where all of them, or all that the vendor said it began, were played, where they were made good, or the round has a stake or a win already.
  */
 export async function freeRound(
   needs: WalletNeeds,
@@ -36,16 +36,12 @@ export async function freeRound(
     const { bet: known } = found;
     if (known && !(await holdsGiftsOnly(call, known, id)))
       return refuseForGood(call, { id }, 'transaction', `Expected a round of its own, found a bet in ${roundId}.`);
-    if (given.played === given.rounds || given.made_good > 0n)
-      return refuseForGood(
-        call,
-        { id },
-        'transaction',
-        `Expected ${given.rounds} free rounds at most, found one more.`,
-      );
+    const most = given.begun ?? given.rounds;
+    if (given.played >= most || given.made_good > 0n)
+      return refuseForGood(call, { id }, 'transaction', `Expected ${most} free rounds at most, found one more.`);
     const bet = known ?? (await openUnstaked(call, roundId, 'settled'));
     const gathered = await win(call, bet, given, { id, amount });
-    await addWin(call, bet, amount, 'settled');
+    await (given.terms === null ? addWin(call, bet, amount, 'settled') : addWinIntoBonus(call, bet, amount));
     await count(call, given, { id, amount, gathered });
     return carriedOut(call, { id, bonus: gathered });
   });

@@ -8,10 +8,10 @@ import type { Names } from '../../core/names.ts';
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /**
- * How free rounds end: all were played, their time was over, the account was closed, the game could be played no more, or the
- * vendor would not take them.
+ * How free rounds end: all were played, their time was over, the account was closed, the game could be played no more, the
+ * vendor would not take them, or an operator ended them.
  */
-export type Ending = 'played' | 'expired' | 'closed' | 'gone' | 'refused';
+export type Ending = 'played' | 'expired' | 'closed' | 'gone' | 'refused' | 'withdrawn';
 
 export interface FreeRoundsTables {
   /** Free rounds of members. Amounts are minor units. */
@@ -53,6 +53,8 @@ export interface FreeRoundsTables {
     due_at: Maybe<Date>;
     /** How often the vendor was asked in vain. */
     tries: Generated<number>;
+    /** How many the vendor said that it began, when it was asked to end them; null while it has not said. */
+    begun: Maybe<number>;
     ending_at: Maybe<Date>;
     ended_at: Maybe<Date>;
   };

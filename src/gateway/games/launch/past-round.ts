@@ -38,7 +38,8 @@ export async function readRound(call: RoundCall) {
       ...{ nodeId: bet.node_id, gameType: wireType(bet.game_type), gameName: bet.game_name },
       ...{ vassalage: bet.vendor, vendorName: bet.vendor_name },
     },
-    ...{ state: bet.state, stake: amount(bet.stake), win: amount(bet.win), currency: bet.currency },
+    ...{ state: bet.state, stake: amount(bet.stake), win: amount(bet.win - bet.into_bonus), currency: bet.currency },
+    intoBonus: bet.into_bonus === 0n ? null : amount(bet.into_bonus),
     ...{ placedAt: bet.placed_at.getTime(), settledAt: bet.settled_at?.getTime() ?? null },
   };
 }
@@ -51,7 +52,7 @@ async function findBet({ db, merchant, caller, query }: RoundCall) {
     .innerJoin('vendors', 'vendors.code', 'bets.vendor')
     .select([
       ...(['bets.node_id', 'bets.vendor', 'bets.round_id', 'bets.currency', 'bets.stake', 'bets.win'] as const),
-      ...(['bets.state', 'bets.placed_at', 'bets.settled_at'] as const),
+      ...(['bets.into_bonus', 'bets.state', 'bets.placed_at', 'bets.settled_at'] as const),
       ...(['games.name as game_name', 'games.game_type', 'vendors.name as vendor_name'] as const),
     ])
     .where('bets.merchant', '=', merchant.code)

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { ApiError } from '../../core/call/errors.ts';
 import { pipelined } from '../../core/db/pipeline.ts';
 import { sqlState, TryAgainError } from '../../core/db/transaction.ts';
@@ -140,6 +140,12 @@ export async function addWin(call: WalletCall, bet: Bet, win: bigint, state: 'op
   await change(call, bet, { win: bet.win + win, ...changed });
 }
 
+/** Settles a bet, which is of a free round, with a win that becomes a bonus. @throws ApiError ledger.amount past 64 bits */
+export async function addWinIntoBonus(call: WalletCall, bet: Bet, win: bigint): Promise<void> {
+  await addWin(call, bet, win, 'settled');
+  await change(call, bet, { into_bonus: win });
+}
+
 /** Ends a bet with what was won. */
 export async function settle(call: WalletCall, bet: Bet): Promise<void> {
   await change(call, bet, { state: 'settled', settled_at: call.now });
@@ -153,7 +159,7 @@ export async function replaceWin(call: WalletCall, bet: Bet, before: bigint, aft
 async function change(
   { trx }: WalletCall,
   { merchant, id }: Bet,
-  to: Partial<Pick<Bet, 'stake' | 'bonus_stake' | 'win' | 'state' | 'settled_at'>>,
+  to: Updateable<Pick<WalletTables['bets'], 'stake' | 'bonus_stake' | 'win' | 'into_bonus' | 'state' | 'settled_at'>>,
 ): Promise<void> {
   const { stake = 0n, win = 0n } = to;
   if (stake > LARGEST_AMOUNT || win > LARGEST_AMOUNT) {

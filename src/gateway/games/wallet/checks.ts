@@ -68,7 +68,8 @@ const BOOKED_OF_UNDONE = sql`CASE WHEN d.kind = 'tip' THEN 'game.tip' WHEN d.kin
 async function betsOff(trx: Trx, merchant: string, { since, until }: Span): Promise<readonly Discrepancy[]> {
   const { rows } = await sql<Discrepancy>`
     SELECT concat_ws('/', b.vendor, b.round_id, b.member_id) AS subject,
-        b.stake || ' staked, ' || b.win || ' won' AS says, called.stake || ' staked, ' || called.win || ' won' AS found
+        b.stake || ' staked, ' || b.win || ' won, ' || b.into_bonus || ' into a bonus' AS says,
+        called.stake || ' staked, ' || called.win || ' won, ' || called.into_bonus || ' into a bonus' AS found
       FROM bets b CROSS JOIN LATERAL (
         SELECT coalesce(sum(t.amount) FILTER (WHERE t.kind IN ('debit', 'buyIn', 'addOn') AND NOT EXISTS (
               SELECT FROM vendor_transactions r WHERE r.merchant = t.merchant AND r.vendor = t.vendor
@@ -76,7 +77,9 @@ async function betsOff(trx: Trx, merchant: string, { since, until }: Span): Prom
                 AND (r.kind = 'rollback' AND r.subject = t.id OR r.kind = 'cancel' AND r.subject = t.subject))), 0) AS stake,
             coalesce(sum(t.amount) FILTER (WHERE t.kind IN ('credit', 'end', 'adjust', 'bonus', 'jackpot', 'freeRound') AND NOT EXISTS (
               SELECT FROM vendor_transactions r WHERE r.merchant = t.merchant AND r.vendor = t.vendor
-                AND r.member_id = t.member_id AND r.refusal IS NULL AND r.replaces = t.id)), 0) AS win
+                AND r.member_id = t.member_id AND r.refusal IS NULL AND r.replaces = t.id)), 0) AS win,
+            coalesce(sum(t.amount) FILTER (WHERE t.kind = 'freeRound' AND EXISTS (
+              SELECT FROM free_rounds f WHERE f.merchant = t.merchant AND f.id = t.free_rounds AND f.terms IS NOT NULL)), 0) AS into_bonus
           FROM vendor_transactions t
           WHERE t.merchant = b.merchant AND t.vendor = b.vendor AND t.member_id = b.member_id
             AND t.kind NOT IN ('rollback', 'batch', 'tip') AND t.subject = b.round_id AND t.refusal IS NULL
@@ -85,7 +88,7 @@ async function betsOff(trx: Trx, merchant: string, { since, until }: Span): Prom
         AND ((b.placed_at >= ${since} AND b.placed_at < ${until}) OR (b.settled_at >= ${since} AND b.settled_at < ${until})
           OR (b.vendor, b.round_id, b.member_id) IN (SELECT t.vendor, t.subject, t.member_id FROM vendor_transactions t
             WHERE t.merchant = ${merchant} AND t.kind = 'adjust' AND t.booked_at >= ${since} AND t.booked_at < ${until}))
-        AND (b.stake <> called.stake OR b.win <> called.win)
+        AND (b.stake, b.win, b.into_bonus) <> (called.stake, called.win, called.into_bonus)
     UNION ALL
     SELECT concat_ws('/', t.vendor, t.subject, t.member_id), NULL, t.kind || ' of ' || t.amount
       FROM vendor_transactions t

@@ -38,6 +38,8 @@ export interface WalletTables {
       /** Minor units. */
       stake: bigint;
       win: ColumnType<bigint, bigint | undefined, bigint>;
+      /** What of the win becomes a bonus, held or not, because free rounds under terms won it: it is paid as no win. */
+      into_bonus: Generated<bigint>;
       /** How many rounds the row stands for: one, except in seeded rows. */
       rounds: Generated<number>;
       state: 'open' | 'settled' | 'void';

@@ -12,7 +12,7 @@ export function betTable({ items, currency }: Bets, locale: Locale): RecordTable
       withZone(t('records.when'), locale, items[0]?.placedAt),
       withZone(t('records.settledAt'), locale, items[0]?.placedAt),
       ...[t('records.game'), t('records.category'), t('records.vendor'), t('records.state'), t('records.rounds')],
-      ...[t('records.stake'), t('records.win'), t('records.result'), t('records.currency')],
+      ...[t('records.stake'), t('records.win'), t('records.result'), t('records.intoBonus'), t('records.currency')],
     ],
     rows: items.map((bet) => [
       { instant: bet.placedAt },
@@ -20,6 +20,7 @@ export function betTable({ items, currency }: Bets, locale: Locale): RecordTable
       ...[bet.gameName, t(`type.${bet.gameType}`), bet.vendorName, t(`records.state.${bet.state}`)],
       ...[String(bet.rounds), bet.stake, bet.win].map((decimal) => ({ decimal })),
       bet.state === 'settled' ? { decimal: difference(bet.win, bet.stake, currency) } : '',
+      bet.intoBonus === null ? '' : { decimal: bet.intoBonus },
       currency,
     ]),
   };

@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { claimReward, getRewards } from '../../../../src/contract/promotions/endpoints.ts';
+import { catchUp } from '../../catching-up.ts';
+import { jobNamed } from '../../job-named.ts';
 import { knownMember } from '../../member/known.ts';
 import { operated } from '../../operating.ts';
+import { SANDBOX } from '../launch/open-play.ts';
+import { soundness } from '../wallet/held.ts';
+import { toldPlayer } from './told-player.ts';
 
-const house = await operated();
+const house = await operated({
+  environment: SANDBOX,
+  // A vendor that has begun the one round that it told.
+  services: { fetch: async () => Response.json({ success: true, value: { played: 1 } }) },
+});
 const { db } = house;
 await knownMember(db, 'ana');
 const game = (code: string, vendor: string, classify: 'SLOT' | 'SC', is_open = true) => ({
@@ -63,4 +72,45 @@ test.each([
   const before = await list();
   await expect(house.operate('rewards grant', { ...given, reference: 'T-2', ...other })).rejects.toThrow(said);
   expect(await list()).toEqual(before);
+});
+
+test('an operator ends free rounds once, with a reason, and the member hears of it and has what they won', async () => {
+  const player = await toldPlayer(house, { rounds: 3 });
+  await player.free('one', '7.00');
+  const { id } = await player.row();
+  const { username } = await db
+    .selectFrom('members')
+    .select('username')
+    .where('id', '=', player.memberId)
+    .executeTakeFirstOrThrow();
+  const asked = { id: id.toString(), reason: 'Given twice' };
+  const before = { member: username, rounds: 3, played: 1, state: 'waiting' };
+  const change = { merchant: 'lotus', subject: `free rounds ${id}`, before };
+  expect((await house.operate('free-rounds end', asked)).changes).toEqual([
+    { ...change, after: { ...before, state: 'ending', reason: 'Given twice' } },
+  ]);
+  expect((await house.operate('free-rounds end', asked)).changes).toEqual([]);
+  house.clock.advance(1);
+  await catchUp(house.services, jobNamed('free-rounds'));
+  expect(await player.row()).toMatchObject({ state: 'over', ending: 'withdrawn', played: 1, made_good: 0n });
+  expect(await player.held()).toBe('107.00');
+  expect(await player.free('two', '7.00')).toEqual({ status: 409, code: 'transaction' });
+  const [message] = await db
+    .selectFrom('messages')
+    .select(['key', 'details'])
+    .where('member_id', '=', player.memberId)
+    .execute();
+  expect(message).toMatchObject({ key: 'freeRoundsEnded', details: { left: '2', amount: '7.00' } });
+  expect(await soundness(house)).toEqual([]);
+});
+
+test('free rounds that are over, or that nobody has, are not ended', async () => {
+  const player = await toldPlayer(house, { rounds: 1 });
+  await player.free('one', '7.00');
+  const { id } = await player.row();
+  const reason = 'Given twice';
+  await expect(house.operate('free-rounds end', { id: id.toString(), reason })).rejects.toThrow(`found ${id} played`);
+  await expect(house.operate('free-rounds end', { id: '99999', reason })).rejects.toThrow('found no 99999');
+  await expect(house.operate('free-rounds end', { id: id.toString(), reason: ' ' })).rejects.toThrow('reason');
+  expect(await player.row()).toMatchObject({ state: 'over', ending: 'played' });
 });

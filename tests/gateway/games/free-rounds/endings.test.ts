@@ -195,6 +195,22 @@ test('a game that is switched off has its rounds wait, and after three days what
   await sound();
 });
 
+test.each([
+  ['for the last hours of their time alone, is left', 6, 'expired', 0n],
+  ['for half of their time, is made good', 84, 'gone', 6_000n],
+] as const)('what was not played of a game that is off %s', async (_, hours, ending, made_good) => {
+  const player = await playing();
+  clock.advance(7 * DAY_MS - hours * 3_600_000 - 120_000);
+  await db.updateTable('games').set({ is_open: false }).where('node_id', '=', player.game.node_id).execute();
+  await player.look();
+  clock.advance(hours * 3_600_000);
+  await player.look();
+  await player.look();
+  await db.updateTable('games').set({ is_open: true }).where('node_id', '=', player.game.node_id).execute();
+  expect(await player.row()).toMatchObject({ state: 'over', ending, made_good });
+  await sound();
+});
+
 test('a game that the brand offers no more ends in the same way', async () => {
   const player = await playing({ days: 30 });
   const offers = await db

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { getFreeRounds } from '../../../../src/contract/games/endpoints.ts';
+import { getFreeRounds, getRoundDetail } from '../../../../src/contract/games/endpoints.ts';
 import { parseMoney } from '../../../../src/money/money.ts';
+import { TERMS } from '../../bonuses/bonus-player.ts';
 import { brokenInvariants } from '../../core/ledger/invariants.ts';
 import { openGamesWithVendor } from '../sandbox/with-vendor.ts';
 import { soundness } from '../wallet/held.ts';
@@ -45,6 +46,24 @@ test('free rounds cost nothing, say which of how many they are, and their wins a
   expect(next.spin.free).toBeUndefined();
   expect(await brokenInvariants(db)).toEqual([]);
   expect(await soundness(harness)).toEqual([]);
+});
+
+test('a round that was played under terms says that its win goes into the bonus', async () => {
+  const player = await givenPlayer(servers);
+  await player.give({ terms: TERMS, rounds: 40 });
+  await player.look();
+  await player.open();
+  let spun = await player.spin();
+  while (spun.spin.win === '0.00') spun = await player.spin();
+  const { id } = await db
+    .selectFrom('bets')
+    .select('id')
+    .where('member_id', '=', player.memberId)
+    .where('win', '>', 0n)
+    .executeTakeFirstOrThrow();
+  const query = { betId: Number(id), backUrl: 'https://www.lotus.example/en/' };
+  const told = await call(getRoundDetail, { token: await harness.session('member', player.memberId), query });
+  expect(told).toMatchObject({ stake: '0.00', win: '0.00', intoBonus: spun.spin.win });
 });
 
 test('a member reads which free rounds they have, and nobody reads those of others', async () => {

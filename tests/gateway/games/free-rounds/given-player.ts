@@ -84,9 +84,10 @@ export async function givenPlayer(servers: Servers) {
         giveFreeRounds({ db: trx, now: clock.now() }, { ...named, ...rounds, terms: null, ...given }),
       );
     },
-    /** Has the job do what is due now. */
+    /** Has the jobs do what is due a minute later. */
     async look() {
-      clock.advance(1);
+      clock.advance(60_000);
+      await catchUp(services, jobNamed('free-rounds-ends'));
       await catchUp(services, jobNamed('free-rounds'));
     },
     /** Opens the game with a log-in of its own, because days may have passed. */

@@ -23,7 +23,15 @@ const at = (query: string) => `https://www.lotus.example/en/member/${query}`;
 
 const bet = (id: string): RecordedBet => ({
   ...{ id, betId: Number(id), placedAt: 1, settledAt: 2, state: 'settled', gameType: 'RNG', nodeId: 7 },
-  ...{ gameName: 'Koi Pond', vassalage: 'PG', vendorName: 'Pagoda', stake: '1.00', win: '0.50', rounds: 1 },
+  ...{
+    gameName: 'Koi Pond',
+    vassalage: 'PG',
+    vendorName: 'Pagoda',
+    stake: '1.00',
+    win: '0.50',
+    intoBonus: null,
+    rounds: 1,
+  },
 });
 const bets = (ids: readonly string[], next: string | null): Bets => ({
   ...{ items: ids.map(bet), next, sums: { rounds: 9, stake: '9.00', win: '4.50' }, currency: 'PHP' },
@@ -143,7 +151,7 @@ test('profit is asked for by the days of the reader’s zone, until now', async 
 
 test('a round is asked for with the page that will frame it', async () => {
   const game = { nodeId: 7, gameType: 'RNG', gameName: 'Koi Pond', vassalage: 'PG', vendorName: 'Pagoda' } as const;
-  const money = { state: 'settled', stake: '1.00', win: '0.50', currency: 'PHP' } as const;
+  const money = { state: 'settled', stake: '1.00', win: '0.50', intoBonus: null, currency: 'PHP' } as const;
   gateway.answers(getRoundDetail, {
     ...{
       url: 'https://games.example/round',

@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What of a bet's win becomes a bonus, because free rounds under terms won it: it was paid as no win. */
+export const gamesIntoBonus: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`ALTER TABLE bets ADD COLUMN into_bonus bigint NOT NULL DEFAULT 0`.execute(db);
+    await sql`
+      UPDATE bets AS b SET into_bonus = t.amount
+        FROM vendor_transactions AS t JOIN free_rounds AS f ON f.merchant = t.merchant AND f.id = t.free_rounds
+        WHERE t.kind = 'freeRound' AND t.refusal IS NULL AND f.terms IS NOT NULL AND b.merchant = t.merchant
+          AND b.vendor = t.vendor AND b.round_id = t.subject AND b.member_id = t.member_id`.execute(db);
+  },
+};
