@@ -1486,6 +1486,7 @@ export interface TextValues {
   'referral.trialAction': never;
   'referral.trialText': never;
   'referral.when': never;
+  'referral.why.bound': never;
   'referral.why.closed': never;
   'referral.why.device': never;
   'referral.why.payout': never;

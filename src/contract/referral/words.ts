@@ -6,10 +6,10 @@ export const FRIEND_STATES = ['registered', 'deposited', 'counts', 'held', 'refu
 export type FriendState = (typeof FRIEND_STATES)[number];
 
 /**
- * Why a friend does not count: the device, the account that they are paid to or the place is that of somebody who was there before,
- * what they paid in went back, or their account was closed.
+ * Why a friend does not count: the device, the account that they are paid to or the place is that of somebody who was there before, or
+ * their account for payouts was bound by such a one; what they paid in went back, or their account was closed.
  */
-export const FRIEND_REFUSALS = ['device', 'payout', 'place', 'returned', 'closed'] as const;
+export const FRIEND_REFUSALS = ['device', 'payout', 'bound', 'place', 'returned', 'closed'] as const;
 export type FriendRefusal = (typeof FRIEND_REFUSALS)[number];
 
 /** Friends, friends of friends, and their friends. */

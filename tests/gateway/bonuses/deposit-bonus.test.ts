@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { getBonusOffers, getGrants } from '../../../src/contract/bonuses/endpoints.ts';
 import { sendToMember, withdraw } from '../../../src/contract/cashier/endpoints.ts';
@@ -15,6 +14,7 @@ import { openWithdrawing } from '../cashier/withdrawals/withdrawing.ts';
 import { catchUp } from '../catching-up.ts';
 import { createHarness, type Harness, withPostgres } from '../harness.ts';
 import { jobNamed } from '../job-named.ts';
+import { binds, isPaidTo } from '../security/paid-out.ts';
 import { TERMS } from './bonus-player.ts';
 
 const DAY_MS = 86_400_000;
@@ -144,20 +144,17 @@ test('what is given once is not given to a second account of the device, whose d
   expect(await house.unsound()).toBeNull();
 });
 
-test('nor to a second account that is paid to where the first one was', async () => {
-  const [one, other] = [await member(), await member()];
-  const digest = randomUUID();
-  for (const { id } of [one, other]) {
-    await sql`
-      INSERT INTO payout_accounts (merchant, id, member_id, destination, kind, name, sealed, masked, digest, bound_at, usable_at, removed_at)
-        VALUES ('lotus', ${randomUUID()}, ${id}, 'bank', 'bank', 'Bank', 'sealed', '****1234', ${digest}, now(), now(), now())`.execute(
-      house.db,
-    );
-    clock.advance(1);
-  }
-  for (const depositor of [one, other]) await paid(depositor, await beginFor(depositor, 'welcome', '300.00'));
+test('nor to a second account that has bound where the first one was paid to; that the first one has only bound it says nothing', async () => {
+  const [one, other, third] = [await member(), await member(), await member()];
+  const [paidTo, bound] = [randomUUID(), randomUUID()];
+  await isPaidTo(house, one.id, await binds(house, one.id, paidTo));
+  await binds(house, other.id, paidTo);
+  await binds(house, one.id, bound);
+  await binds(house, third.id, bound);
+  for (const depositor of [one, other, third]) await paid(depositor, await beginFor(depositor, 'welcome', '300.00'));
   expect(await grantsOf(one)).toMatchObject([{ state: 'active' }]);
   expect(await grantsOf(other)).toMatchObject([{ state: 'refused' }]);
+  expect(await grantsOf(third)).toMatchObject([{ state: 'active' }]);
 });
 
 test('an operator has it begin for a household, unless the deposit has gone back', async () => {
