@@ -205,6 +205,7 @@ export interface TextValues {
   'bonuses.wager': never;
   'bonuses.wageredOf': 'required' | 'wagered';
   'bonuses.waits': never;
+  'bonuses.waitsHeld': never;
   'bonuses.when': never;
   'bonuses.why.category': never;
   'bonuses.why.sides': never;

@@ -10,7 +10,7 @@ export async function notePaid(
   { merchant, payout }: { readonly merchant: string; readonly payout: string },
 ): Promise<void> {
   await sql`
-    UPDATE payout_accounts AS own SET followed_at = NULL
+    UPDATE payout_accounts AS own SET followed_at = NULL, bonuses_followed_at = NULL
       WHERE own.merchant = ${merchant} AND own.id = ${payout} AND EXISTS (
         SELECT FROM payout_accounts AS other
           WHERE other.merchant = own.merchant AND other.digest = own.digest AND other.member_id <> own.member_id)`.execute(
