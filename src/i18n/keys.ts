@@ -205,6 +205,7 @@ export interface TextValues {
   'bonuses.wager': never;
   'bonuses.wageredOf': 'required' | 'wagered';
   'bonuses.waits': never;
+  'bonuses.waitsHeld': never;
   'bonuses.when': never;
   'bonuses.why.category': never;
   'bonuses.why.sides': never;
@@ -1491,6 +1492,7 @@ export interface TextValues {
   'referral.trialAction': never;
   'referral.trialText': never;
   'referral.when': never;
+  'referral.why.bound': never;
   'referral.why.closed': never;
   'referral.why.device': never;
   'referral.why.payout': never;

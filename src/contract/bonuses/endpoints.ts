@@ -56,7 +56,7 @@ export const Grant = z.object({
   slug: z.nullable(z.string()),
   state: z.enum(GRANT_STATES),
   currency: CurrencyCode,
-  /** What was given, and what of the deposit is kept together with it. */
+  /** What was given, and what of the deposit is kept together with it; while it waits, that is held. */
   amount: PositiveAmount,
   kept: PositiveAmount,
   /** What is left of both in play. */

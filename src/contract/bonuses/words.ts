@@ -9,7 +9,7 @@ export const OPEN_GRANT_STATES = ['queued', 'active'] as const;
 
 /**
  * What becomes of a bonus: wagered whole, it is the member's own; given up, out of time, or lost in play, it is gone; refused, it
- * never began.
+ * never began, or ended because it turned out that another account of the same person had had it.
  */
 export const GRANT_STATES = [...OPEN_GRANT_STATES, 'completed', 'givenUp', 'expired', 'lost', 'refused'] as const;
 export type GrantState = (typeof GRANT_STATES)[number];

@@ -7,9 +7,9 @@ export type FriendState = (typeof FRIEND_STATES)[number];
 
 /**
  * Why a friend does not count, or waits: the device, the account that they are paid to or the place is that of somebody who was there before,
- * what they paid in went back, or their account was closed.
+ * or such a one has bound their account for payouts; what they paid in went back, or their account was closed.
  */
-export const FRIEND_REFUSALS = ['device', 'payout', 'place', 'returned', 'closed'] as const;
+export const FRIEND_REFUSALS = ['device', 'payout', 'bound', 'place', 'returned', 'closed'] as const;
 export type FriendRefusal = (typeof FRIEND_REFUSALS)[number];
 
 /** Friends, friends of friends, and their friends. */

@@ -4,7 +4,10 @@ import { Amount, CurrencyCode } from '../core/wire.ts';
 
 export const Balance = z.object({
   balance: Amount,
-  /** What is the caller's but waits for the operator, beside the balance: wins above a vendor's ceiling. Absent where nothing does. */
+  /**
+   * What is the caller's but waits, beside the balance: for the operator, as wins above a vendor's ceiling do, or for the bonus that it
+   * is kept together with. Absent where nothing does.
+   */
   held: z.optional(Amount),
   /** What is with vendors that keep players' money, or on its way there or back, as far as they have told. Absent where nothing is. */
   away: z.optional(Amount),

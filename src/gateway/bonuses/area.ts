@@ -1,10 +1,12 @@
 import type { Area } from '../core/area.ts';
 import { bonusChecks } from './checks.ts';
 import { countWagering } from './count.ts';
+import { purgeTakenRuns, takenJob } from './follow.ts';
 import { bonusHandlers } from './handlers.ts';
 import { bonusJob, purgeRuns } from './jobs.ts';
 import { bonusesGrants } from './migrations/20261126104000-bonuses-grants.ts';
 import { bonusesShort } from './migrations/20261126190000-bonuses-short.ts';
+import { bonusesKept } from './migrations/20261126200000-bonuses-kept.ts';
 import { bonusCommands } from './operate.ts';
 import { BonusesPart, syncPart } from './part.ts';
 import type { BonusesTables } from './tables.ts';
@@ -16,12 +18,16 @@ declare module '../core/db/schema.ts' {
 /** Money that members are given to play with, and that becomes their own once they have wagered it. */
 export const bonuses: Area = {
   name: 'bonuses',
-  migrations: { '20261126104000-bonuses-grants': bonusesGrants, '20261126190000-bonuses-short': bonusesShort },
+  migrations: {
+    '20261126104000-bonuses-grants': bonusesGrants,
+    '20261126190000-bonuses-short': bonusesShort,
+    '20261126200000-bonuses-kept': bonusesKept,
+  },
   handlers: bonusHandlers,
-  jobs: [bonusJob],
+  jobs: [bonusJob, takenJob],
   counts: countWagering,
   checks: bonusChecks,
   commands: bonusCommands,
-  purges: [purgeRuns],
+  purges: [purgeRuns, purgeTakenRuns],
   sync: (trx, { code }, part) => syncPart(trx, code, BonusesPart.parse(part ?? {})),
 };

@@ -1,16 +1,14 @@
-import { money, toDecimal } from '../../money/money.ts';
 import { later } from '../core/clock.ts';
 import type { Trx } from '../core/db/schema.ts';
 import { nameOf } from '../core/ledger/account.ts';
-import { type Books, post } from '../core/ledger/ledger.ts';
+import { post } from '../core/ledger/ledger.ts';
 import { lockAccounts } from '../core/ledger/lock.ts';
 import type { Posting } from '../core/ledger/posting.ts';
-import { tell } from '../messages/tell.ts';
+import { type BonusBooks, closeGrant, tellOfGrant } from './close.ts';
 import { accountsOf, atMost, type GrantOwner, type GrantRow, lockGrant, openGrantOf } from './grant.ts';
 import { DAY_MS } from './limits.ts';
+import { isTaken } from './taken.ts';
 import type { Terms } from './terms.ts';
-
-export type BonusBooks = Books & { readonly db: Trx };
 
 /** A bonus as it is granted; amounts in minor units. */
 export interface NewGrant
@@ -20,105 +18,127 @@ export interface NewGrant
   readonly paidIn: bigint;
 }
 
+type KeptGrant = Omit<NewGrant, 'paidIn'> &
+  Pick<GrantRow, 'to_keep' | 'required' | 'state' | 'granted_at'> &
+  Partial<Pick<GrantRow, 'ended_at' | 'allowed_at'>>;
+
 /** Writes down a bonus that never began, and tells its member why. */
 export async function refuseGrant(
   { db, now }: { readonly db: Trx; readonly now: Date },
   grant: NewGrant,
   why: 'bonusRefused' | 'bonusTaken',
 ): Promise<void> {
-  const refused = { state: 'refused', granted_at: now, ended_at: now } as const;
-  const row = await db
-    .insertInto('bonus_grants')
-    .values({ ...rowOf(grant), ...refused })
-    .onConflict((conflict) => conflict.columns(['merchant', 'member_id', 'source', 'reference']).doNothing())
-    .returning(['id', 'merchant', 'member_id', 'currency', 'title', 'amount'])
-    .executeTakeFirst();
+  const row = await insertGrant(db, { ...keptOf(grant), state: 'refused', granted_at: now, ended_at: now });
   if (row) await tellOfGrant({ db, now }, row, why, row.amount);
 }
 
-function rowOf({ terms, paidIn, title, ...grant }: NewGrant) {
-  const basis = terms.of === 'both' ? grant.amount + paidIn : grant.amount;
+function keptOf({ paidIn, ...grant }: NewGrant) {
+  const { terms, amount } = grant;
+  const basis = terms.of === 'both' ? amount + paidIn : amount;
   return {
     ...grant,
-    ...{ title: JSON.stringify(title), terms: JSON.stringify(terms) },
     to_keep: terms.order === 'together' ? paidIn : 0n,
     required: (basis * BigInt(terms.multiple)) / 100n,
   };
 }
 
+/** @returns undefined where one of its member, source and reference was written down before */
+async function insertGrant(db: Trx, { title, terms, ...grant }: KeptGrant): Promise<GrantRow | undefined> {
+  return db
+    .insertInto('bonus_grants')
+    .values({ ...grant, title: JSON.stringify(title), terms: JSON.stringify(terms) })
+    .onConflict((conflict) => conflict.columns(['merchant', 'member_id', 'source', 'reference']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /**
- * Grants a bonus with its terms of now. It waits until {@link beginNext} has it begin, so that a deposit is credited without a lock
- * of anything but its own accounts.
+ * Grants a bonus with its terms of now. It waits until {@link beginNext} has it begin, and with it what of the deposit is kept together
+ * with it, so that a deposit is credited without a lock of anything but its own accounts.
  * @returns whether it is new: false where one of its member, source and reference was granted before
  */
-export async function grantBonus(
-  { db, now }: { readonly db: Trx; readonly now: Date },
-  grant: NewGrant,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows: added } = await db
-    .insertInto('bonus_grants')
-    .values({ ...rowOf(grant), state: 'queued', granted_at: now })
-    .onConflict((conflict) => conflict.columns(['merchant', 'member_id', 'source', 'reference']).doNothing())
-    .executeTakeFirst();
-  return added === 1n;
+export async function grantBonus(books: BonusBooks, grant: NewGrant): Promise<boolean> {
+  return queue(books, { ...keptOf(grant), state: 'queued', granted_at: books.now });
+}
+
+/**
+ * Grants a bonus anew that was refused, because an operator allows it.
+ * @returns whether it is new: it is allowed once
+ */
+export async function grantAgain(books: BonusBooks, refused: GrantRow, reference: string): Promise<boolean> {
+  const { merchant, member_id, source, slug, title, currency, amount, terms, to_keep, required } = refused;
+  return queue(books, {
+    ...{ merchant, member_id, source, reference, slug, title, currency, amount, terms, to_keep, required },
+    ...{ state: 'queued', granted_at: books.now, allowed_at: books.now },
+  });
+}
+
+async function queue(books: BonusBooks, kept: KeptGrant): Promise<boolean> {
+  const row = await insertGrant(books.db, kept);
+  if (row) await setAside(books, row);
+  return row !== undefined;
+}
+
+/**
+ * Takes what is kept together with a bonus that waits out of the main wallet, as far as that holds it, so that it is neither played
+ * nor withdrawn before the bonus begins. What was set aside once is all that is kept.
+ * @returns the bonus as it is then
+ */
+export async function setAside(books: BonusBooks, grant: GrantRow): Promise<GrantRow> {
+  const { db } = books;
+  if (grant.kept === grant.to_keep) return grant;
+  const { main, held } = accountsOf(grant);
+  const found = await lockAccounts(db, grant.merchant, [main, held]);
+  const kept = atMost(found.get(nameOf(main))?.balance ?? 0n, grant.to_keep);
+  if (kept > 0n) {
+    const reference = grant.id.toString();
+    const postings = [{ source: main, destination: held, amount: kept }];
+    await post(books, { kind: 'bonus.kept', reference, operation: reference, postings });
+  }
+  return db
+    .updateTable('bonus_grants')
+    .set({ kept, to_keep: kept })
+    .where('merchant', '=', grant.merchant)
+    .where('id', '=', grant.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /**
  * Has the member's next bonus begin, where none is active: its money comes into the bonus wallet, and with it what of the deposit is
- * kept together with it, as far as the main wallet still holds that.
+ * kept together with it. One that another account of this person has had is refused.
  */
 export async function beginNext(books: BonusBooks, owner: GrantOwner): Promise<void> {
-  const { db, now } = books;
+  const { db } = books;
   const next = await openGrantOf(db, owner);
   if (next?.state !== 'queued') return;
   const grant = await lockGrant(db, owner.merchant, next.id);
   // Another may have begun while this waited for the lock.
   const first = await openGrantOf(db, owner);
   if (first?.id !== grant.id || first.state !== 'queued') return;
-  const kept = await keptOf(db, grant);
-  const { main, bonus, promotion } = accountsOf(grant);
+  if (!(await isTaken(db, grant))) return begin(books, await setAside(books, grant));
+  await closeGrant(books, grant, 'refused');
+  await beginNext(books, owner);
+}
+
+async function begin(books: BonusBooks, grant: GrantRow): Promise<void> {
+  const { db, now } = books;
+  const { kept, amount } = grant;
+  const { held, bonus, promotion } = accountsOf(grant);
   const postings: Posting[] = [
-    { source: promotion, destination: bonus, amount: grant.amount },
-    ...(kept > 0n ? [{ source: main, destination: bonus, amount: kept }] : []),
+    { source: promotion, destination: bonus, amount },
+    ...(kept > 0n ? [{ source: held, destination: bonus, amount: kept }] : []),
   ];
   const reference = grant.id.toString();
   await post(books, { kind: 'bonus.begun', reference, operation: reference, postings });
   await db
     .updateTable('bonus_grants')
     .set({
-      ...{ state: 'active', kept, in_play: grant.amount + kept, began_at: now },
+      ...{ state: 'active', in_play: amount + kept, began_at: now },
       until: later(now, grant.terms.days * DAY_MS),
     })
     .where('merchant', '=', grant.merchant)
     .where('id', '=', grant.id)
     .execute();
-  await tellOfGrant(books, grant, 'bonusBegan', grant.amount);
+  await tellOfGrant(books, grant, 'bonusBegan', amount);
 }
-
-/** What the main wallet holds of what is to be kept; nobody else moves it until this ends. */
-async function keptOf(trx: Trx, grant: GrantRow): Promise<bigint> {
-  if (grant.to_keep === 0n) return 0n;
-  const { main } = accountsOf(grant);
-  const held = await lockAccounts(trx, grant.merchant, [main]);
-  return atMost(held.get(nameOf(main))?.balance ?? 0n, grant.to_keep);
-}
-
-/** Tells a member what becomes of a bonus. @param amount minor units */
-export async function tellOfGrant(
-  { db, now }: { readonly db: Trx; readonly now: Date },
-  { merchant, member_id, currency, title, id }: Pick<GrantRow, 'merchant' | 'member_id' | 'currency' | 'title' | 'id'>,
-  key: BonusMessage,
-  amount: bigint,
-): Promise<void> {
-  const details = { id: id.toString(), amount: toDecimal(money(amount, currency)), currency, title };
-  await tell({ db, now }, { merchant, member_id }, key, details);
-}
-
-type BonusMessage =
-  | 'bonusBegan'
-  | 'bonusCompleted'
-  | 'bonusLost'
-  | 'bonusExpired'
-  | 'bonusGivenUp'
-  | 'bonusRefused'
-  | 'bonusTaken';

@@ -17,6 +17,23 @@ async function bonusOff(trx: Trx, merchant: string): Promise<readonly Discrepanc
   return rows;
 }
 
+/** Members of whose held wallet bonuses take up another amount than is kept with those that wait. */
+async function keptOff(trx: Trx, merchant: string): Promise<readonly Discrepancy[]> {
+  const { rows } = await sql<Discrepancy>`
+    SELECT concat_ws(' ', owner, unit) AS subject, coalesce(booked.amount, 0)::text AS says, coalesce(waiting.amount, 0)::text AS found
+      FROM (
+        SELECT a.owner, a.unit, sum(e.amount)::bigint AS amount
+          FROM accounts a JOIN entries e ON e.merchant = a.merchant AND e.account = a.id
+          WHERE a.merchant = ${merchant} AND a.kind = 'member' AND a.wallet = 'held' AND e.kind IN ('bonus.kept', 'bonus.begun', 'bonus.ended')
+          GROUP BY a.owner, a.unit
+      ) AS booked FULL JOIN (
+        SELECT member_id AS owner, currency AS unit, sum(kept)::bigint AS amount FROM bonus_grants
+          WHERE merchant = ${merchant} AND state = 'queued' GROUP BY member_id, currency
+      ) AS waiting USING (owner, unit)
+      WHERE coalesce(booked.amount, 0) <> coalesce(waiting.amount, 0)`.execute(trx);
+  return rows;
+}
+
 /** Bonuses whose bets come to another sum than was counted for them. */
 async function wageringOff(trx: Trx, merchant: string): Promise<readonly Discrepancy[]> {
   const { rows } = await sql<Discrepancy>`
@@ -30,5 +47,6 @@ async function wageringOff(trx: Trx, merchant: string): Promise<readonly Discrep
 /** What bonuses owe, compared with the books, and what counts for them, with their bets. */
 export const bonusChecks: readonly Check[] = [
   { name: 'bonuses', ofNow: true, find: bonusOff },
+  { name: 'bonusesKept', ofNow: true, find: keptOff },
   { name: 'wagering', ofNow: true, find: wageringOff },
 ];

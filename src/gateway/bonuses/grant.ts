@@ -4,6 +4,9 @@ import type { Db, Trx } from '../core/db/schema.ts';
 import { memberAccount, partnerAccount } from '../core/ledger/account.ts';
 import type { BonusesTables } from './tables.ts';
 
+/** The source of bonuses that deposits bring. */
+export const OF_DEPOSITS = 'promotion' as const;
+
 /** A bonus as its row holds it. */
 export type GrantRow = Selectable<BonusesTables['bonus_grants']>;
 
@@ -62,7 +65,7 @@ export function leftOf({ required, wagered }: Pick<GrantRow, 'required' | 'wager
 
 /**
  * What of the money in play is the member's own where a bonus is over. Wagered whole: what was kept of the deposit, and of the rest
- * no more than the highest win. Given up, out of time or lost: what is left of the deposit once the bonus is taken away, because a
+ * no more than the highest win. Given up, out of time, lost or refused: what is left of the deposit once the bonus is taken away, because a
  * loss is the member's own money first, and what was won goes.
  * @param inPlay all that is in play, in minor units, or would be
  */
@@ -70,12 +73,17 @@ export function ownOf(
   { state, amount, kept, terms, currency }: Pick<GrantRow, 'state' | 'amount' | 'kept' | 'terms' | 'currency'>,
   inPlay: bigint,
 ): bigint {
-  if (state === 'queued' || state === 'active' || state === 'refused') return 0n;
+  if (state === 'queued' || state === 'active') return 0n;
   if (state !== 'completed') return atMost(inPlay > amount ? inPlay - amount : 0n, kept);
   const paidIn = atMost(inPlay, kept);
   const { highestWin } = terms;
   const won = inPlay - paidIn;
   return paidIn + (highestWin === null ? won : atMost(won, parseMoney(highestWin, currency).minor));
+}
+
+/** What an open bonus brings its member where it ends so: of one that waits, all that is kept with it, because nothing was given yet. */
+export function ownAtEnd(grant: GrantRow, state: GrantRow['state']): bigint {
+  return grant.state === 'queued' ? grant.kept : ownOf({ ...grant, state }, grant.in_play);
 }
 
 export function atMost(amount: bigint, most: bigint): bigint {
@@ -94,6 +102,8 @@ export function accountsOf({
   return {
     main: memberAccount(member_id, keeper),
     owed: memberAccount(member_id, keeper, 'owed'),
+    /** Where what is kept waits until the bonus begins. */
+    held: memberAccount(member_id, keeper, 'held'),
     bonus: memberAccount(member_id, keeper, 'bonus'),
     /** What the promotion gave, less what came back of it. */
     promotion: partnerAccount('promotion', slug ?? source, keeper),

@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { Due, TransactionJob } from '../core/jobs/job.ts';
 import { purgeRunsOf } from '../core/jobs/purge-runs.ts';
-import { beginNext } from './begin.ts';
+import { beginNext, setAside } from './begin.ts';
 import { endGrant } from './end.ts';
 import { lockGrant } from './grant.ts';
 import { LOOK_MS, MOST_DUE } from './limits.ts';
 
 const NAME = 'bonuses';
 
-/** Has bonuses begin whose members have none active, and ends those that are out of time. */
+/**
+ * Has bonuses begin whose members have none active, and ends those that are out of time. What is kept with those that were granted
+ * before it was set aside at once is set aside.
+ */
 export const bonusJob: TransactionJob = {
   name: NAME,
   everyMs: LOOK_MS,
@@ -18,7 +21,10 @@ export const bonusJob: TransactionJob = {
     const [merchant = '', number = ''] = subject.split('/');
     const books = { db, now, metrics };
     const grant = await lockGrant(db, merchant, BigInt(number));
-    if (grant.state === 'queued') await beginNext(books, grant);
+    if (grant.state === 'queued') {
+      await setAside(books, grant);
+      await beginNext(books, grant);
+    }
     if (grant.state === 'active' && grant.until !== null && grant.until <= now) {
       await endGrant(books, grant, 'expired');
     }
@@ -30,8 +36,8 @@ async function dueGrants({ db, merchants, now }: Context): Promise<readonly Due[
   const { rows } = await sql<{ merchant: string; id: bigint }>`
     SELECT merchant, id FROM bonus_grants AS g
       WHERE merchant = ANY (${served}) AND (state = 'active' AND until <= ${now}
-        OR state = 'queued' AND NOT EXISTS (SELECT FROM bonus_grants AS one
-          WHERE one.merchant = g.merchant AND one.member_id = g.member_id AND one.state = 'active'))
+        OR state = 'queued' AND (kept < to_keep OR NOT EXISTS (SELECT FROM bonus_grants AS one
+          WHERE one.merchant = g.merchant AND one.member_id = g.member_id AND one.state = 'active')))
       ORDER BY granted_at LIMIT ${MOST_DUE}`.execute(db);
   const period = now.toISOString();
   return rows.map(({ merchant, id }) => ({ subject: `${merchant}/${id}`, period }));

@@ -3,18 +3,24 @@ import { type Money, parseMoney } from '../../money/money.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import type { Names } from '../core/names.ts';
-import { lockPerson, strongTies } from '../security/linked-accounts.ts';
-import { type BonusBooks, grantBonus, refuseGrant } from './begin.ts';
+import { grantAgain, grantBonus, refuseGrant } from './begin.ts';
+import type { BonusBooks } from './close.ts';
 import { endGrant } from './end.ts';
-import { atMost, type GrantOwner, type GrantRow, lockGrant, openGrantOf } from './grant.ts';
+import { atMost, type GrantOwner, type GrantRow, lockGrant, OF_DEPOSITS, openGrantOf } from './grant.ts';
 import { DAY_MS } from './limits.ts';
 import { type DepositOffer, partOf } from './part.ts';
-
-/** The source of bonuses that deposits bring; the deposit's number is their reference. */
-const SOURCE = 'promotion' as const;
+import { takenOf, wasTaken } from './taken.ts';
 
 /** Promotions that a deposit of this member may bring now, in the brand's order. */
 export async function offersOf(db: Db | Trx, owner: GrantOwner, now: Date): Promise<readonly DepositOffer[]> {
+  const free = await freeOffers(db, owner, now);
+  const once = free.flatMap(({ slug, times }) => (times === 'once' ? [slug] : []));
+  const taken = await takenOf(db, owner, once);
+  return free.filter(({ slug }) => !taken.has(slug));
+}
+
+/** The same, whatever other accounts of this person have had. */
+async function freeOffers(db: Db | Trx, owner: GrantOwner, now: Date): Promise<readonly DepositOffer[]> {
   const { deposits } = await partOf(db, owner.merchant);
   const open = deposits.filter(({ from, to }) => new Date(from) <= now && (to === null || now < new Date(to)));
   if (open.length === 0) return [];
@@ -23,7 +29,7 @@ export async function offersOf(db: Db | Trx, owner: GrantOwner, now: Date): Prom
     .select((eb) => ['slug', eb.fn.max('granted_at').as('last')])
     .where('merchant', '=', owner.merchant)
     .where('member_id', '=', owner.member_id)
-    .where('source', '=', SOURCE)
+    .where('source', '=', OF_DEPOSITS)
     .where('state', '<>', 'refused')
     .groupBy('slug')
     .execute();
@@ -57,57 +63,66 @@ export interface PromotedDeposit extends GrantOwner {
 /**
  * Grants the bonus that was chosen for a deposit once its first payment has arrived, by the terms of now; less than the promotion's
  * least brings none. Where money is on its way out it is refused, and the member told so: a bonus is for money that stays. So is one that
- * is given once where another account of the same device or the same account for payouts has had it; an operator may allow it.
+ * is given once where another account of the same device, or one that was paid to the same account, has had it; an operator may allow it.
  * @returns whether a bonus waits to begin
  */
 export async function grantForDeposit(
-  { db, now }: { readonly db: Trx; readonly now: Date },
+  books: BonusBooks,
   { merchant, member_id, id, slug, arrived, isWithdrawing }: PromotedDeposit,
 ): Promise<boolean> {
-  const offer = (await offersOf(db, { merchant, member_id }, now)).find((one) => one.slug === slug);
+  const { db, now } = books;
+  const offer = (await freeOffers(db, { merchant, member_id }, now)).find((one) => one.slug === slug);
   const { minor, currency } = arrived;
   if (!offer || minor < parseMoney(offer.least, currency).minor) return false;
   const amount = atMost((minor * BigInt(offer.points)) / 10_000n, parseMoney(offer.most, currency).minor);
   if (amount === 0n) return false;
   const grant = {
-    ...{ merchant, member_id, source: SOURCE, reference: referenceOf(id), slug, title: offer.title, currency, amount },
+    ...{
+      merchant,
+      member_id,
+      source: OF_DEPOSITS,
+      reference: referenceOf(id),
+      slug,
+      title: offer.title,
+      currency,
+      amount,
+    },
     ...{ terms: offer.terms, paidIn: minor },
   } as const;
   if (isWithdrawing) {
-    await refuseGrant({ db, now }, grant, 'bonusRefused');
+    await refuseGrant(books, grant, 'bonusRefused');
     return false;
   }
   if (offer.times === 'once' && (await wasTaken(db, { merchant, member_id }, slug))) {
-    await refuseGrant({ db, now }, grant, 'bonusTaken');
+    await refuseGrant(books, grant, 'bonusTaken');
     return false;
   }
-  return grantBonus({ db, now }, grant);
-}
-
-/** Whether another account of this device, or of an account that this one is paid to, has had a promotion. */
-async function wasTaken(trx: Trx, owner: GrantOwner, slug: string): Promise<boolean> {
-  // The lock comes first, because deposits of two accounts could both find that the other has had none.
-  await lockPerson(trx, owner);
-  const { rows } = await sql`
-    SELECT FROM (${strongTies(owner)}) AS linked
-        JOIN bonus_grants AS g ON g.merchant = ${owner.merchant} AND g.member_id = linked.other_id
-      WHERE g.source = ${SOURCE} AND g.slug = ${slug} AND g.state <> 'refused' LIMIT 1`.execute(trx);
-  return rows.length > 0;
+  return grantBonus(books, grant);
 }
 
 /** Ends the bonus that a deposit brought, where it is open, as if it had been given up. @param deposit its number */
 export async function endBonus(books: BonusBooks, { merchant, member_id }: GrantOwner, deposit: string): Promise<void> {
+  const reference = referenceOf(deposit);
   const found = await books.db
     .selectFrom('bonus_grants')
     .select('id')
     .where('merchant', '=', merchant)
     .where('member_id', '=', member_id)
-    .where('source', '=', SOURCE)
-    .where('reference', '=', referenceOf(deposit))
+    .where('source', '=', OF_DEPOSITS)
+    .where('reference', 'in', [reference, allowedOf(reference)])
+    .where('ended_at', 'is', null)
     .executeTakeFirst();
   if (!found) return;
   const grant = await lockGrant(books.db, merchant, found.id);
   if (grant.ended_at === null) await endGrant(books, grant, 'givenUp');
+}
+
+/**
+ * Grants a bonus that was refused, because an operator allows it; no account of the same person stands in its way any more.
+ * @returns whether it is new: it is allowed once
+ */
+export function allowBonus(books: BonusBooks, refused: GrantRow): Promise<boolean> {
+  return grantAgain(books, refused, allowedOf(refused.reference));
 }
 
 /** Whether something of the deposit that a bonus is for has not gone back. */
@@ -116,6 +131,10 @@ export async function isPaidIn(trx: Trx, { merchant, member_id, reference }: Gra
     SELECT FROM deposits WHERE merchant = ${merchant} AND member_id = ${member_id} AND credited > returned
       AND ${referenceOf('')} || id = ${reference}`.execute(trx);
   return rows.length > 0;
+}
+
+function allowedOf(reference: string): string {
+  return `${reference} allowed`;
 }
 
 function referenceOf(deposit: string): string {

@@ -7,7 +7,7 @@ import { brandList, chosenBrands, partOfList, placeAfter, reason } from '../core
 import { memberById } from '../member/members.ts';
 import { endGrant } from './end.ts';
 import { type GrantRow, leftOf, lockGrant } from './grant.ts';
-import { isPaidIn } from './offers.ts';
+import { allowBonus, isPaidIn } from './offers.ts';
 
 const id = z
   .string()
@@ -62,9 +62,9 @@ export const bonusCommands: readonly OperatorCommand[] = [
   changes({
     name: 'bonuses allow',
     about:
-      'Has a bonus begin that was refused, because a withdrawal was under way or another account of the same device had it. One whose deposit went back is not allowed.',
+      'Grants a bonus that was refused anew, because a withdrawal was under way or another account of the same person had it; it is not refused for that again. One whose deposit went back is not allowed.',
     input: z.strictObject({ brand, id, reason }),
-    async run({ db, input }) {
+    async run({ db, input, now, metrics }) {
       const grant = await lockNamed(db, input);
       if (grant.state !== 'refused') {
         throw new OrderError('bonus.over', `id: expected a refused bonus, found that ${input.id} is ${grant.state}.`);
@@ -75,13 +75,13 @@ export const bonusCommands: readonly OperatorCommand[] = [
           `id: expected a bonus whose deposit is there, found that of ${input.id} gone.`,
         );
       }
-      await db
-        .updateTable('bonus_grants')
-        .set({ state: 'queued', ended_at: null })
-        .where('merchant', '=', grant.merchant)
-        .where('id', '=', grant.id)
-        .execute();
-      const change = { subject: `bonus-${input.id}`, before: { state: 'refused' }, after: { state: 'queued' } };
+      if (!(await allowBonus({ db, now, metrics }, grant))) {
+        throw new OrderError(
+          'bonus.over',
+          `id: expected a bonus that was not allowed before, found that ${input.id} was.`,
+        );
+      }
+      const change = { subject: `bonus-${input.id}`, before: { state: 'refused' }, after: { state: 'allowed' } };
       return { changes: [{ merchant: input.brand, ...change }] };
     },
   }),

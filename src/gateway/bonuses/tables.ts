@@ -25,8 +25,8 @@ export interface BonusesTables {
     currency: Fixed<Currency>;
     /** What is given. */
     amount: Fixed<bigint>;
-    /** What of the deposit is to be kept together with it, and what was when it began. */
-    to_keep: Fixed<bigint>;
+    /** What of the deposit is to be kept together with it, and what is: the same once it is set aside. */
+    to_keep: bigint;
     kept: Generated<bigint>;
     terms: JSONColumnType<Terms>;
     /** What has to be wagered, and what counts so far. */
@@ -47,6 +47,8 @@ export interface BonusesTables {
     /** Until when it is to be wagered. */
     until: Maybe<Date>;
     ended_at: Maybe<Date>;
+    /** When an operator granted it, whatever other accounts of the person have had. */
+    allowed_at: Maybe<Date>;
   };
   /** What counts of each bet that was placed under a bonus. */
   bonus_bets: {

@@ -3,7 +3,7 @@ import { GAME_TYPES } from '../../contract/games/words.ts';
 import { type Currency, money, parseMoney, toDecimal } from '../../money/money.ts';
 import { asPercent } from '../../money/percent.ts';
 import { nameIn } from '../core/names.ts';
-import { type GrantRow, leftOf, ownOf } from './grant.ts';
+import { type GrantRow, leftOf, ownAtEnd } from './grant.ts';
 import type { DepositOffer } from './part.ts';
 import type { Terms } from './terms.ts';
 
@@ -40,7 +40,7 @@ export function toldGrant(row: GrantRow, language: string): Grant {
   const { id, title, slug, state, currency, terms, granted_at, began_at, until, ended_at, in_play } = row;
   const written = (minor: bigint) => toDecimal(money(minor, currency));
   const isOpen = state === 'queued' || state === 'active';
-  const back = isOpen ? ownOf({ ...row, state: 'givenUp' }, in_play) : 0n;
+  const back = isOpen ? ownAtEnd(row, 'givenUp') : 0n;
   return {
     ...{ id: id.toString(), title: nameIn(title, language), slug, state, currency },
     ...{ amount: written(row.amount), kept: written(row.kept), balance: written(isOpen ? in_play : 0n) },
@@ -57,7 +57,7 @@ export function toldGrant(row: GrantRow, language: string): Grant {
 
 /** What giving an open bonus up takes; one that waits would have brought its amount. */
 export function goneOf(row: GrantRow): bigint {
-  return row.state === 'queued' ? row.amount : row.in_play - ownOf({ ...row, state: 'givenUp' }, row.in_play);
+  return row.state === 'queued' ? row.amount : row.in_play - ownAtEnd(row, 'givenUp');
 }
 
 /** What is left to wager of an open bonus. */

@@ -1,6 +1,7 @@
 import type { RewardSource } from '../../contract/promotions/words.ts';
 import type { Currency } from '../../money/money.ts';
-import { type BonusBooks, beginNext, grantBonus } from '../bonuses/begin.ts';
+import { beginNext, grantBonus } from '../bonuses/begin.ts';
+import type { BonusBooks } from '../bonuses/close.ts';
 import type { Trx } from '../core/db/schema.ts';
 import { decimalOf, memberAccount, partnerAccount } from '../core/ledger/account.ts';
 import { post } from '../core/ledger/ledger.ts';

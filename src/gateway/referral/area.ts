@@ -7,6 +7,7 @@ import { purgeRuns, referralJob, shareJob } from './jobs.ts';
 import { referralFriends } from './migrations/20261126153001-referral-friends.ts';
 import { referralHeld } from './migrations/20261126190400-referral-held.ts';
 import { referralSums } from './migrations/20261126190500-referral-sums.ts';
+import { referralBound } from './migrations/20261126200001-referral-bound.ts';
 import { referralCommands } from './operate.ts';
 import { ReferralPart } from './part.ts';
 import { payoutJob, purgePayoutRuns } from './payouts.ts';
@@ -25,6 +26,7 @@ export const referral: Area = {
     '20261126153001-referral-friends': referralFriends,
     '20261126190400-referral-held': referralHeld,
     '20261126190500-referral-sums': referralSums,
+    '20261126200001-referral-bound': referralBound,
   },
   handlers: [handle(endpoints.getReferral, showReferral), handle(endpoints.getFriends, listFriends)],
   jobs: [referralJob, payoutJob, shareJob],

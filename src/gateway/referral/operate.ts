@@ -36,7 +36,7 @@ export const referralCommands: readonly OperatorCommand[] = [
   reads({
     name: 'referral show',
     about:
-      'Tells who invited a member and whether they count, with whom they share a device, an account that they are paid to or a place, and what the member has earned by inviting.',
+      'Tells who invited a member and whether they count, with whom they share a device, an account that these were paid to (payout) or have only bound (bound) or a place, and what the member has earned by inviting.',
     input: memberInput,
     async run(call) {
       const { merchant, id } = await memberOf(call);

@@ -6,7 +6,7 @@ import { LOOK_MS } from './limits.ts';
 
 const NAME = 'referral-payouts';
 
-/** Has friends looked at anew once an account is bound that two members were paid to, because they may count already. */
+/** Has friends looked at anew once an account is bound that another member has bound too, or either is paid to it, because they may count already. */
 export const payoutJob: TransactionJob = {
   name: NAME,
   everyMs: LOOK_MS,

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Trx } from '../core/db/schema.ts';
 
 /**
- * What two accounts have in common. A device that both registered on and an account that both were paid to are strong: one person
- * has both. A place, which is an address and what a browser there says it is, is weak: households and whole streets share one.
+ * What two accounts have in common, the strongest first. A device that both registered on is strong, and so is an account that the
+ * other one was really paid to: one person has both. An account that the other one has only bound is weak, because whoever knows it
+ * may bind it and remove it again, and so is a place, which is an address and what a browser there says it is: households and whole
+ * streets share one.
  */
-export const TIES = ['device', 'payout', 'place'] as const;
+export const TIES = ['device', 'payout', 'bound', 'place'] as const;
 export type Tie = (typeof TIES)[number];
 
 interface Account {
@@ -14,21 +16,33 @@ interface Account {
 }
 
 /**
- * Accounts that have something in common with this one, as rows of SQL with `other_id` and `tie`. Accounts that were paid to count
+ * Accounts that have something in common with this one, as rows of SQL with `other_id` and `tie`. Accounts that were bound count
  * also once they were removed, because a brand has each bound to one member at a time; places are those of the registration and of later log-ins. The mark of a device is
  * the browser's word: that two marks differ says nothing.
  */
 export function linkedAccounts(account: Account) {
-  return sql`(${strongTies(account)} UNION ${placeTies(account)})`;
+  return sql`(${deviceTies(account)} UNION ${payoutTies(account)} UNION ${placeTies(account)})`;
 }
 
 /** {@link linkedAccounts} by what is strong. */
-export function strongTies({ merchant, member_id }: Account) {
+export function strongTies(account: Account) {
+  return sql`(${deviceTies(account)} UNION SELECT other_id, tie FROM (${payoutTies(account)}) AS payouts WHERE tie = 'payout')`;
+}
+
+function deviceTies({ merchant, member_id }: Account) {
   return sql`
     SELECT other.member_id AS other_id, 'device' AS tie
       FROM member_origins AS own JOIN member_origins AS other ON other.merchant = own.merchant AND other.device = own.device
-      WHERE own.merchant = ${merchant} AND own.member_id = ${member_id} AND other.member_id <> ${member_id}
-    UNION SELECT other.member_id, 'payout'
+      WHERE own.merchant = ${merchant} AND own.member_id = ${member_id} AND other.member_id <> ${member_id}`;
+}
+
+/** That this account has bound it is its own word; that the other one was paid to it, and it stayed there, is the bank's. */
+function payoutTies({ merchant, member_id }: Account) {
+  return sql`
+    SELECT other.member_id AS other_id, CASE WHEN EXISTS (
+          SELECT FROM withdrawals AS w WHERE w.merchant = other.merchant AND w.member_id = other.member_id
+            AND w.payout = other.id AND w.disbursed_at IS NOT NULL AND w.state <> 'returned'
+        ) THEN 'payout' ELSE 'bound' END AS tie
       FROM payout_accounts AS own JOIN payout_accounts AS other ON other.merchant = own.merchant AND other.digest = own.digest
       WHERE own.merchant = ${merchant} AND own.member_id = ${member_id} AND other.member_id <> ${member_id}`;
 }
@@ -44,7 +58,7 @@ function placeTies({ merchant, member_id }: Account) {
       JOIN member_places AS other ON other.merchant = ${merchant} AND other.place = own.place AND other.member_id <> ${member_id}`;
 }
 
-/** Has transactions of accounts that share a device, or an account that they are paid to, come one after the other until this ends. */
+/** Has transactions of accounts that share a device, or an account for payouts, come one after the other until this ends. */
 export async function lockPerson(trx: Trx, { merchant, member_id }: Account): Promise<void> {
   await sql`
     SELECT pg_advisory_xact_lock(hashtextextended(mark, 0)) FROM (

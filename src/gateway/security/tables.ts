@@ -31,8 +31,9 @@ export interface SecurityTables {
     bound_at: Fixed<Date>;
     usable_at: Fixed<Date>;
     removed_at: Date | null;
-    /** Since when it is known to what follows from whose it is. */
-    followed_at: ColumnType<Date | null, never, Date>;
+    /** Since when it is known to what follows from whose it is, of friends and of bonuses; null again where its owner was paid to it. */
+    followed_at: ColumnType<Date | null, never, Date | null>;
+    bonuses_followed_at: ColumnType<Date | null, never, Date | null>;
   };
   /** Authenticator applications that wait for a code to prove them, at most one for each member. */
   pending_authenticators: {

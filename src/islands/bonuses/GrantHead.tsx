@@ -53,7 +53,11 @@ export function GrantHead({ grant, level, isReached = false }: Props) {
           </strong>
         </p>
       )}
-      {state === 'queued' && <p className={styles.note}>{t('bonuses.waits')}</p>}
+      {state === 'queued' && (
+        <p className={styles.note}>
+          {t('bonuses.waits')} {signOf(kept) > 0 && t('bonuses.waitsHeld')}
+        </p>
+      )}
       {state === 'active' && <WageringProgress wagering={grant} currency={currency} />}
       <Figures
         figures={[

@@ -24,7 +24,7 @@ export function GrantPanel({ grant, onGivenUp, onChange, onLeave }: Props) {
   const { t } = useLocale();
   const link = useLink();
   const [isGivingUp, setGivingUp] = useState(false);
-  const { ended, state } = grant;
+  const { began, ended } = grant;
   if (isGivingUp && ended === null) {
     return <GiveUp grant={grant} onGivenUp={onGivenUp} onChange={onChange} onKeep={() => setGivingUp(false)} />;
   }
@@ -52,7 +52,7 @@ export function GrantPanel({ grant, onGivenUp, onChange, onLeave }: Props) {
           </div>
         )}
       </div>
-      {state !== 'queued' && state !== 'refused' && <GrantBets grant={grant} />}
+      {began !== null && <GrantBets grant={grant} />}
     </div>
   );
 }

@@ -65,20 +65,30 @@ class Oracle {
     return Math.max(0, Math.min(pot - grant.amount, grant.kept));
   }
 
+  /** What is kept of all bonuses that wait. */
+  get held(): number {
+    return this.grants.reduce((sum, { state, kept }) => sum + (state === 'queued' ? kept : 0), 0);
+  }
+
+  /** What is kept with it leaves the player's money at once. */
+  grant(grant: OracleGrant): void {
+    grant.kept = grant.order === 'together' ? Math.min(this.main, grant.paidIn) : 0;
+    this.main -= grant.kept;
+    this.grants.push(grant);
+  }
+
   begin(now: number): void {
     if (this.active) return;
     const next = this.grants.find(({ state }) => state === 'queued');
     if (!next) return;
-    next.kept = next.order === 'together' ? Math.min(this.main, next.paidIn) : 0;
-    this.main -= next.kept;
     next.pot = next.amount + next.kept;
     next.state = 'active';
     next.until = now + 14 * DAY_MS;
   }
 
   end(grant: OracleGrant, state: GrantState, now: number): void {
+    grant.own = grant.state === 'queued' ? grant.kept : Oracle.share({ ...grant, state }, grant.pot);
     grant.state = state;
-    grant.own = Oracle.share(grant, grant.pot);
     this.main += grant.own;
     this.begin(now);
   }
@@ -189,6 +199,7 @@ const event = fc.oneof(
   { weight: 4, arbitrary: fc.record({ is: fc.constant('count') }) },
   { weight: 2, arbitrary: fc.record({ is: fc.constant('bust'), round: fc.nat(1) }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('giveUp') }) },
+  { weight: 1, arbitrary: fc.record({ is: fc.constant('giveUpWaiting') }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('expire') }) },
 );
 
@@ -234,7 +245,7 @@ test('in whatever order bonuses are granted, played, settled anew, given up and 
         await player.grant({ terms, amount: BigInt(drawn.amount), paidIn: BigInt(paidIn) });
         const required = drawn.amount * multiple;
         const fresh = { kept: 0, state: 'queued' as const, pot: 0, own: 0, wagered: 0, until: 0 };
-        oracle.grants.push({ amount: drawn.amount, order, required, highestStake, highestWin, paidIn, ...fresh });
+        oracle.grant({ amount: drawn.amount, order, required, highestStake, highestWin, paidIn, ...fresh });
         oracle.begin(house.clock.now().getTime());
       }
       const all = oracle.main + oracle.bonus;
@@ -279,14 +290,24 @@ test('in whatever order bonuses are granted, played, settled anew, given up and 
         await player.giveUp(grant);
         oracle.end(oracle.active, 'givenUp', now);
       }
+      const waiting = oracle.grants.findLast(({ state }) => state === 'queued');
+      if (drawn.is === 'giveUpWaiting' && waiting) {
+        const { id: grant } = (await player.grants({ show: 'open' })).find(({ state }) => state === 'queued') ?? {};
+        if (grant === undefined) throw new Error('Expected a bonus that waits, found none.');
+        await player.giveUp(grant);
+        meet(waiting.kept > 0 ? 'given up with what was held' : 'given up before it began');
+        oracle.end(waiting, 'givenUp', now);
+      }
       if (drawn.is === 'expire' && oracle.active) {
         await player.pass(Math.max(0, oracle.active.until - now));
         await player.look();
         // One that begins now has its own time.
         oracle.end(oracle.active, 'expired', house.clock.now().getTime());
       }
-      const { own, bonus } = await player.wallets();
-      expect({ own, bonus }).toEqual({ own: written(oracle.main), bonus: written(oracle.bonus) });
+      const { own, held, bonus } = await player.wallets();
+      const expected = { own: written(oracle.main), held: written(oracle.held), bonus: written(oracle.bonus) };
+      expect({ own, held, bonus }).toEqual(expected);
+      if (oracle.held > 0) meet('held while another is played');
       const told = (await player.grants()).toReversed();
       expect(told.map(({ state }) => state)).toEqual(oracle.grants.map(({ state }) => state));
       expect(told.map((grant) => [grant.own, grant.wagered])).toEqual(
@@ -306,6 +327,8 @@ test('in whatever order bonuses are granted, played, settled anew, given up and 
     'seen givenUp',
     'seen expired',
     'seen queued',
+    'held while another is played',
+    'given up with what was held',
   ];
   for (const what of wanted) expect(met[what] ?? 0, what).toBeGreaterThan(2);
   expect((await soundness(house)).filter((one) => !one.startsWith('turnover'))).toEqual([]);

@@ -38,7 +38,10 @@ export async function bonusPlayer(house: Harness, { vendor = 'PG' }: { readonly 
     const named = { merchant: 'lotus', member_id: memberId, source: 'promotion', reference, slug: 'welcome' } as const;
     const given = { ...named, title: { EN: 'Welcome', TY: 'Maligayang pagdating' }, currency: 'PHP' } as const;
     await inTransaction(db, (trx) =>
-      grantBonus({ db: trx, now: clock.now() }, { ...given, amount, paidIn, terms: { ...TERMS, ...terms } }),
+      grantBonus(
+        { db: trx, now: clock.now(), metrics: services.metrics },
+        { ...given, amount, paidIn, terms: { ...TERMS, ...terms } },
+      ),
     );
     await look();
   }
@@ -56,8 +59,8 @@ export async function bonusPlayer(house: Harness, { vendor = 'PG' }: { readonly 
     return staked;
   }
   const wallets = async () => {
-    const { balance, bonus } = await call(getBalance, { token: await token() });
-    return { own: balance, bonus: bonus?.amount ?? '0.00', left: bonus?.left ?? '0.00' };
+    const { balance, held = '0.00', bonus } = await call(getBalance, { token: await token() });
+    return { own: balance, held, bonus: bonus?.amount ?? '0.00', left: bonus?.left ?? '0.00' };
   };
   /** Gives up the bonus of this number, or the last one that was granted. */
   const giveUp = async (wanted?: string) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { getGrantBets, giveUpGrant } from '../../../src/contract/bonuses/endpoints.ts';
 import { SANDBOX } from '../games/launch/open-play.ts';
@@ -15,7 +16,7 @@ describe('own money first', () => {
   test('the bonus is staked once the own money is used up, and what is won comes back by the split of its bet', async () => {
     const player = await bonusPlayer(house);
     await player.grant();
-    expect(await player.wallets()).toEqual({ own: '100.00', bonus: '50.00', left: '500.00' });
+    expect(await player.wallets()).toEqual({ own: '100.00', held: '0.00', bonus: '50.00', left: '500.00' });
     expect(await player.debit('transaction-a', '120.00', 'round-one-a')).toMatchObject({
       status: 200,
       balance: '30.00',
@@ -133,12 +134,12 @@ describe('kept together', () => {
   test('deposit and bonus are one until they are wagered; what is won is the own then', async () => {
     const player = await bonusPlayer(house);
     await player.grant({ terms });
-    expect(await player.wallets()).toEqual({ own: '0.00', bonus: '150.00', left: '150.00' });
+    expect(await player.wallets()).toEqual({ own: '0.00', held: '0.00', bonus: '150.00', left: '150.00' });
     await player.round('100.00', '130.00');
     await player.round('50.00', '0.00');
     await player.count();
     expect(await player.first()).toMatchObject({ state: 'completed', own: '130.00', left: '0.00', wagered: '150.00' });
-    expect(await player.wallets()).toEqual({ own: '130.00', bonus: '0.00', left: '0.00' });
+    expect(await player.wallets()).toEqual({ own: '130.00', held: '0.00', bonus: '0.00', left: '0.00' });
     expect(await soundness(house)).toEqual([]);
   });
 
@@ -155,10 +156,72 @@ describe('kept together', () => {
       if (stake !== '0.00') await player.round(stake, win);
       expect((await player.first()).givenUp).toEqual({ back, gone });
       expect(await player.giveUp()).toMatchObject({ state: 'givenUp', own: back });
-      expect(await player.wallets()).toEqual({ own: back, bonus: '0.00', left: '0.00' });
+      expect(await player.wallets()).toEqual({ own: back, held: '0.00', bonus: '0.00', left: '0.00' });
       expect(await soundness(house)).toEqual([]);
     },
   );
+});
+
+describe('what is kept with a bonus that waits', () => {
+  const terms = { order: 'together', of: 'both', multiple: 5000 } as const;
+
+  /** 50.00 are played with 100.00 of the own money, of which 60.00 are kept with the next bonus. */
+  async function withTwo() {
+    const player = await bonusPlayer(house);
+    await player.grant({ amount: 5000n });
+    await player.grant({ terms, amount: 2000n, paidIn: 6000n });
+    return player;
+  }
+
+  test('is held at once: neither played nor counted to the balance, and in play with it once it begins', async () => {
+    const player = await withTwo();
+    expect(await player.wallets()).toMatchObject({ own: '40.00', held: '60.00', bonus: '50.00' });
+    expect(await player.first()).toMatchObject({
+      ...{ state: 'queued', kept: '60.00', balance: '0.00', givenUp: { back: '60.00', gone: '20.00' } },
+    });
+    expect(await player.debit('transaction-much', '90.01', 'round-held-a')).toMatchObject({
+      ...{ code: 'insufficient', balance: '90.00' },
+    });
+    expect(await player.debit('transaction-all', '90.00', 'round-held-b')).toMatchObject({ status: 200 });
+    await player.credit('transaction-none', '0.00', { roundId: 'round-held-b' });
+    await player.count();
+    expect((await player.grants()).map(({ state }) => state)).toEqual(['active', 'lost']);
+    expect(await player.wallets()).toMatchObject({ own: '0.00', held: '0.00', bonus: '80.00' });
+    expect(await soundness(house)).toEqual([]);
+  });
+
+  test('comes back whole where that is given up before it begins', async () => {
+    const player = await withTwo();
+    const { id } = await player.first();
+    expect(await player.giveUp(id)).toMatchObject({ state: 'givenUp', own: '60.00' });
+    expect(await player.wallets()).toMatchObject({ own: '100.00', held: '0.00', bonus: '50.00' });
+    expect(await soundness(house)).toEqual([]);
+  });
+
+  test('is held by the job where a bonus was granted before that was done at once', async () => {
+    const player = await withTwo();
+    const { id } = await player.first();
+    await player.giveUp(id);
+    await sql`
+      INSERT INTO bonus_grants (merchant, member_id, source, reference, title, currency, amount, to_keep, terms, required, state, granted_at)
+        SELECT merchant, member_id, source, 'before', title, currency, amount, 7000, terms, required, 'queued', granted_at
+          FROM bonus_grants WHERE merchant = 'lotus' AND id = ${BigInt(id)}`.execute(house.db);
+    expect(await player.wallets()).toMatchObject({ own: '100.00', held: '0.00' });
+    await player.look();
+    expect(await player.wallets()).toMatchObject({ own: '30.00', held: '70.00', bonus: '50.00' });
+    await player.look();
+    expect(await player.wallets()).toMatchObject({ own: '30.00', held: '70.00', bonus: '50.00' });
+    expect(await soundness(house)).toEqual([]);
+  });
+
+  test('the closing sees where what is held is another amount than is kept', async () => {
+    const other = await operated({ environment: SANDBOX });
+    const player = await bonusPlayer(other);
+    await player.grant();
+    await player.grant({ terms, paidIn: 6000n });
+    await sql`UPDATE bonus_grants SET kept = 5000 WHERE merchant = 'lotus' AND state = 'queued'`.execute(other.db);
+    expect(await soundness(other)).toEqual([`bonusesKept ${player.memberId} PHP: 6000 against 5000`]);
+  });
 });
 
 describe('wagering', () => {

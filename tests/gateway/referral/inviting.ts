@@ -15,6 +15,7 @@ import { rememberPlace } from '../../../src/gateway/session/places.ts';
 import { openPaying } from '../cashier/deposits/paying.ts';
 import { catchUp } from '../catching-up.ts';
 import { jobNamed } from '../job-named.ts';
+import { binds, isPaidTo } from '../security/paid-out.ts';
 
 export const RULE = {
   ...{ from: '2026-01-01T00:00:00.000Z', to: null, deposit: '500.00', bets: null, inviter: '150.00', friend: '50.00' },
@@ -134,16 +135,21 @@ export async function openInviting({ rule, database }: Options = {}) {
       ),
     );
 
-  /** An account that the member is paid to, which was theirs for a while. */
-  async function wasPaidTo(member_id: string, digest: string) {
-    const [id, at] = [randomUUID(), clock.now()];
-    await sql`
-      INSERT INTO payout_accounts (merchant, id, member_id, destination, kind, name, sealed, masked, digest, bound_at, usable_at, removed_at)
-        VALUES ('lotus', ${id}, ${member_id}, 'bank', 'bank', 'Bank', 'sealed', '****1234', ${digest}, ${at}, ${at}, ${at})`.execute(
-      db,
-    );
+  /** What follows of accounts for payouts that were bound, or paid to. */
+  async function lookAtPayouts() {
     await run('referral-payouts');
     await look();
+  }
+  /** An account for payouts which was the member's for a while. @returns its number */
+  async function hasBound(member_id: string, digest: string) {
+    const id = await binds(house, member_id, digest);
+    await lookAtPayouts();
+    return id;
+  }
+  /** The member is paid to an account. @param state what became of the withdrawal */
+  async function wasPaidTo(member_id: string, account: string, state?: 'returned') {
+    await isPaidTo(house, member_id, account, state);
+    await lookAtPayouts();
   }
 
   /** The brand's rule is otherwise from now on. */
@@ -173,6 +179,7 @@ export async function openInviting({ rule, database }: Options = {}) {
     goesBack,
     plays,
     isAt,
+    hasBound,
     wasPaidTo,
     look,
     shares,

@@ -18,7 +18,8 @@ const { call, clock, comes, arrives, db, friends, goesBack, look, operate, paysI
   house;
 
 /** Days and bets of these tests come from nowhere. */
-const unsound = async () => (await soundness(house)).filter((one) => !/^(turnover|deposits|providers)/.test(one));
+const unsound = async () =>
+  (await soundness(house)).filter((one) => !/^(turnover|deposits|providers|payouts)/.test(one));
 const nameOf = async (id: string) =>
   (await db.selectFrom('members').select('username').where('id', '=', id).executeTakeFirstOrThrow()).username;
 
@@ -242,17 +243,43 @@ describe('what does not count', () => {
     expect(await told(inviter)).toEqual(['friendJoined', 'friendHeldPayout']);
   });
 
-  test('a friend who is paid to the account of the inviter counts no more, and what nobody has claimed goes', async () => {
+  test('a friend who binds the account that the inviter was paid to counts no more, and what nobody has claimed goes', async () => {
     const { inviter, friend } = await pair();
     await paysIn(friend);
-    expect(await friends(inviter)).toMatchObject([{ state: 'counts' }]);
     const digest = randomUUID();
-    await house.wasPaidTo(friend, digest);
+    await house.wasPaidTo(inviter, await house.hasBound(inviter, digest));
     expect(await friends(inviter)).toMatchObject([{ state: 'counts' }]);
-    await house.wasPaidTo(inviter, digest);
+    await house.hasBound(friend, digest);
     expect(await friends(inviter)).toMatchObject([{ state: 'refused', why: 'payout', earned: '0.00' }]);
     expect(await rewards(inviter)).toMatchObject([{ state: 'expired' }]);
     expect(await unsound()).toEqual([]);
+  });
+
+  test('an account that the inviter only binds speaks against nobody who counts; what they are paid to it later does, where it stays there', async () => {
+    const { inviter, friend } = await pair();
+    await paysIn(friend);
+    const digest = randomUUID();
+    const account = await house.hasBound(inviter, digest);
+    await house.hasBound(friend, digest);
+    expect(await friends(inviter)).toMatchObject([{ state: 'counts' }]);
+    await house.wasPaidTo(inviter, account, 'returned');
+    expect(await friends(inviter)).toMatchObject([{ state: 'counts' }]);
+    await house.wasPaidTo(inviter, account);
+    expect(await friends(inviter)).toMatchObject([{ state: 'refused', why: 'payout', earned: '0.00' }]);
+  });
+
+  test('one who does not count yet waits for an operator where the inviter has bound their account, and not where a stranger has', async () => {
+    const [one, other] = [await pair(), await pair()];
+    const [theirs, others] = [randomUUID(), randomUUID()];
+    await house.hasBound(one.inviter, theirs);
+    await house.wasPaidTo(one.friend, await house.hasBound(one.friend, theirs));
+    await house.hasBound(one.inviter, others);
+    await house.hasBound(other.friend, others);
+    for (const { friend } of [one, other]) await paysIn(friend);
+    expect(await friends(one.inviter)).toMatchObject([{ state: 'held', why: 'bound', earned: '0.00' }]);
+    expect(await friends(other.inviter)).toMatchObject([{ state: 'counts' }]);
+    const { answer } = await operate('referral show', { username: await nameOf(one.friend), brand: 'lotus' });
+    expect(answer).toMatchObject({ linked: [{ member: await nameOf(one.inviter), tie: 'bound' }] });
   });
 
   test('what went back before it was claimed is taken back, and what was claimed stays', async () => {

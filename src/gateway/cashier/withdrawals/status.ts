@@ -1,6 +1,7 @@
 import type { PayOutStatus } from '../../../contract/cashier/provider/calls.ts';
 import { later } from '../../core/clock.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
+import { notePaid } from '../../security/payouts/paid.ts';
 import { dueNext } from '../due-next.ts';
 import { MINUTE_MS, pauseAfter } from '../limits.ts';
 import type { Speaking } from '../provider/ask.ts';
@@ -64,6 +65,7 @@ function holdRejected(told: Told): void {
 
 /** Takes a withdrawal as paid: the member has the brand's minutes from now on to say what came. */
 export async function takePaid(books: Deciding, row: WithdrawalRow): Promise<WithdrawalRow> {
+  await notePaid(books.db, row);
   await bookPaid(books, row);
   const confirmBy = later(books.now, row.confirm_minutes * MINUTE_MS);
   await tellAmount(books, row, 'withdrawalPaid', arrivesOf(row));

@@ -23,7 +23,7 @@ export type PartnerKind = 'vendor' | 'provider' | 'promotion';
 export type AccountKind = 'member' | 'house' | PartnerKind;
 
 /**
- * A member's wallets. Members play with `main`; `held` waits for a decision; `bonus` and `trial` are kept apart from
+ * A member's wallets. Members play with `main`; `held` waits for a decision, or for a bonus that it is kept with; `bonus` and `trial` are kept apart from
  * it; `owed` is below zero by what a charge-back or resettlement took beyond the balance; `points` is kept in points; a
  * vendor that keeps the balance itself has its own wallet, and a transit for money on its way there or back.
  */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import { type BonusBooks, grantBonus } from '../../bonuses/begin.ts';
+import { grantBonus } from '../../bonuses/begin.ts';
+import type { BonusBooks } from '../../bonuses/close.ts';
 import type { Trx } from '../../core/db/schema.ts';
 import { type Account, partnerAccount } from '../../core/ledger/account.ts';
 import type { Ending, FreeRoundsTables } from './tables.ts';

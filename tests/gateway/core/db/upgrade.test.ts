@@ -66,6 +66,7 @@ const CHECKED = [
   'balances',
   'bets',
   'bonuses',
+  'bonusesKept',
   'deposits',
   'entries',
   'freeRounds',

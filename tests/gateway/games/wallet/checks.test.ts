@@ -45,6 +45,7 @@ const SOUND = {
     rewards: 0,
     turnover: 0,
     bonuses: 0,
+    bonusesKept: 0,
     wagering: 0,
     referral: 0,
     'referral shares': 0,

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../core/db/schema.ts';
+import { lockPerson, strongTies } from '../security/linked-accounts.ts';
+import { type GrantOwner, type GrantRow, OF_DEPOSITS } from './grant.ts';
+import { partOf } from './part.ts';
+
+/**
+ * Of promotions, by their names in addresses: those that another account of this person has had, as far as that is known. What an
+ * operator allowed was allowed to another person.
+ */
+export async function takenOf(
+  db: Db | Trx,
+  owner: GrantOwner,
+  slugs: readonly string[],
+): Promise<ReadonlySet<string | null>> {
+  if (slugs.length === 0) return new Set();
+  const { rows } = await sql<{ slug: string }>`
+    SELECT DISTINCT g.slug FROM ${strongTies(owner)} AS linked
+        JOIN bonus_grants AS g ON g.merchant = ${owner.merchant} AND g.member_id = linked.other_id
+      WHERE g.source = ${OF_DEPOSITS} AND g.slug = ANY (${sql.val([...slugs])}::text[]) AND g.state <> 'refused'
+        AND g.allowed_at IS NULL`.execute(db);
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+/** {@link takenOf} of one promotion; no other account of this person is given it until the transaction ends. */
+export async function wasTaken(trx: Trx, owner: GrantOwner, slug: string): Promise<boolean> {
+  // The lock comes first, because two accounts could both find that the other has had none.
+  await lockPerson(trx, owner);
+  return (await takenOf(trx, owner, [slug])).size > 0;
+}
+
+/** Whether a bonus is of a promotion that is given once to a person, and another account of this one has had it. One that an operator allowed is not. */
+export async function isTaken(trx: Trx, grant: GrantRow): Promise<boolean> {
+  const { merchant, source, slug, allowed_at } = grant;
+  if (source !== OF_DEPOSITS || slug === null || allowed_at !== null) return false;
+  return (await givenOnce(trx, merchant)).includes(slug) && wasTaken(trx, grant, slug);
+}
+
+/** The promotions of deposits that a brand gives once to a person. */
+export async function givenOnce(db: Db | Trx, merchant: string): Promise<readonly string[]> {
+  const { deposits } = await partOf(db, merchant);
+  return deposits.flatMap(({ slug, times }) => (times === 'once' ? [slug] : []));
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { bindPayout, removePayout } from '../../../src/contract/security/endpoints.ts';
+import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
+import { lookAtFriend } from '../../../src/gateway/referral/looks.ts';
+import { openWithdrawing, PAYMENT } from '../cashier/withdrawals/withdrawing.ts';
+import { catchUp } from '../catching-up.ts';
+import { jobNamed } from '../job-named.ts';
+import { makeMember } from '../member/making.ts';
+
+test('a friend is looked at anew once a withdrawal of the inviter is disbursed to the account that the friend has', async () => {
+  const house = await openWithdrawing();
+  const { db, clock, call } = house;
+  const inviter = await house.payee();
+  const friend = await makeMember(house, 'friend', {
+    details: { payeeName: 'Ana Reyes' },
+    invitedBy: inviter.id,
+    origin: { device: null, place: 'elsewhere' },
+  });
+  await db
+    .updateTable('members')
+    .set((eb) => ({
+      payment_password_hash: eb
+        .selectFrom('members as other')
+        .select('other.payment_password_hash')
+        .where('other.id', '=', inviter.id),
+    }))
+    .where('id', '=', friend)
+    .execute();
+  const state = async () => {
+    for (const job of ['referral-payouts', 'referral']) {
+      clock.advance(1);
+      await catchUp(house.services, jobNamed(job));
+    }
+    return db
+      .selectFrom('referral_friends')
+      .select(['state', 'why'])
+      .where('member_id', '=', friend)
+      .executeTakeFirst();
+  };
+  expect(await state()).toEqual({ state: 'registered', why: null });
+  const { id } = await house.ask(inviter);
+  await house.check(inviter, id);
+  const token = { token: inviter.token, language: 'EN' } as const;
+  await call(removePayout, { ...token, body: { id: inviter.account, paymentPassword: PAYMENT } });
+  const account = { destination: 'bdo', holder: 'Ana Reyes', account: '00123456780001', paymentPassword: PAYMENT };
+  await call(bindPayout, { token: await house.session('member', friend), language: 'EN', body: account });
+  expect(await state()).toEqual({ state: 'registered', why: null });
+  await inTransaction(db, (trx) =>
+    lookAtFriend({ db: trx, now: clock.now() }, { merchant: 'lotus', member_id: friend }),
+  );
+  expect(await state()).toEqual({ state: 'registered', why: null });
+  house.end(id);
+  await house.runJob();
+  await house.check(inviter, id);
+  expect(await state()).toEqual({ state: 'refused', why: 'payout' });
+});
