@@ -85,6 +85,7 @@ async function introduce(telling: Telling, came: Came): Promise<void> {
 const HELD = {
   device: 'friendHeldDevice',
   payout: 'friendHeldPayout',
+  bound: 'friendHeldPayout',
   place: 'friendHeld',
 } as const satisfies Readonly<Record<Tie, MessageKey>>;
 
