@@ -397,7 +397,7 @@ test('a bet that was opened without a bonus takes none of one that came since', 
   expect(await player.bets()).toEqual([]);
 });
 
-test('stakes, giving up and counting at once leave books that are sound, and end it once', async () => {
+test('stakes, giving up, counting and bonuses that come with what is kept, all at once, leave books that are sound, and end it once', async () => {
   const real = await createHarness({ environment: SANDBOX, database: await withPostgres(20, onTestFinished) });
   const player = await bonusPlayer(real);
   await player.grant({ terms: { multiple: 10_000 } });
@@ -409,6 +409,7 @@ test('stakes, giving up and counting at once leave books that are sound, and end
       real.call(giveUpGrant, { token, key: randomUUID(), body: { id, gone: givenUp.gone } }),
     ),
     ...Array.from({ length: 6 }, () => player.count()),
+    ...Array.from({ length: 4 }, () => player.grant({ terms: { order: 'together' }, paidIn: 2000n })),
   ]);
   const crashed = done.filter(
     (one) => one.status === 'rejected' && !/bonuses\.(over|changed)/.test(String(one.reason.code)),
