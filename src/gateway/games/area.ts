@@ -43,6 +43,7 @@ import { gamesFreeRounds } from './migrations/20261126180000-games-free-rounds.t
 import { gamesBegun } from './migrations/20261126201300-games-begun.ts';
 import { gamesIntoBonus } from './migrations/20261126201400-games-into-bonus.ts';
 import { gamesWithdrawn } from './migrations/20261126201500-games-withdrawn.ts';
+import { gamesUnknown } from './migrations/20261126201600-games-unknown.ts';
 import { transferChecks } from './transfer/checks.ts';
 import { transferCommands } from './transfer/commands.ts';
 import { transferJob, transferPurge } from './transfer/job.ts';
@@ -90,6 +91,7 @@ export const games: Area = {
     '20261126201300-games-begun': gamesBegun,
     '20261126201400-games-into-bonus': gamesIntoBonus,
     '20261126201500-games-withdrawn': gamesWithdrawn,
+    '20261126201600-games-unknown': gamesUnknown,
   },
   handlers: [...catalogueHandlers, ...launchHandlers, ...freeRoundsHandlers],
   routes: vendorRoutes,
