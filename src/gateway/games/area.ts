@@ -9,6 +9,7 @@ import { freeRoundsChecks } from './free-rounds/checks.ts';
 import { freeRoundsCommands } from './free-rounds/commands.ts';
 import { freeRoundsHandlers } from './free-rounds/handlers.ts';
 import { freeRoundsJobs, freeRoundsPurges } from './free-rounds/job.ts';
+import { missingFreeRounds } from './free-rounds/missing.ts';
 import type { FreeRoundsTables } from './free-rounds/tables.ts';
 import { launchHandlers } from './launch/handlers.ts';
 import { pauseCommands } from './launch/pause-commands.ts';
@@ -108,5 +109,10 @@ export const games: Area = {
     ...playerCommands,
     ...freeRoundsCommands,
   ],
-  missing: missingGames,
+  missing: async (db, merchants) =>
+    (await missingGames(db)) ??
+    missingFreeRounds(
+      db,
+      merchants.map(({ parts, ...merchant }) => ({ merchant, part: GamesPart.parse(parts.games ?? {}) })),
+    ),
 };
