@@ -15,6 +15,7 @@ import { language } from '../../src/i18n/languages.ts';
 import { asPoints } from './as-points.ts';
 import { activitiesOf, bonusesOf, pointsOf, promotionsOf, rafflesOf, ranksOf, referralOf } from './given.ts';
 import { missionsOf } from './missions.ts';
+import { gamesOfPrizes } from './prizes.ts';
 
 interface Hosts {
   /** Port at which portal and sandbox are served on this machine; undefined where only the gateway runs. */
@@ -52,31 +53,40 @@ export function merchantsOf(brands: readonly Brand[], { localPort }: Hosts): Mer
     ...(brand.analytics.gtagId && { gtagId: brand.analytics.gtagId }),
     imageCDNs: withoutPatterns(atPort(brand.security.hosts.images, localPort)),
     launchGameCDNs: withoutPatterns(atPort(brand.security.hosts.games, localPort)),
-    parts: {
-      cashier: cashierOf(brand),
-      feedback: { words: { min: brand.feedback.min, max: brand.feedback.max } },
-      games: {
-        vendors: brand.portfolio.map(({ logo: _, ...vendor }) => vendor),
-        categories: offeredCategories(brand.vendors),
-        autoTransfer: brand.vendors.autoTransfer,
-      },
-      live: liveOf(brand, localPort),
-      activities: activitiesOf(brand),
-      bonuses: bonusesOf(brand),
-      points: pointsOf(brand),
-      promotions: promotionsOf(brand),
-      raffles: rafflesOf(brand),
-      referral: referralOf(brand),
-      ranks: ranksOf(brand),
-      missions: missionsOf(brand),
-      messages: { texts: Object.fromEntries(brand.languages.offered.map((code) => [code, toldOf(brand, code)])) },
-      registration: registrationOf(brand),
-      security: securityOf(brand),
-      social: socialOf(brand, localPort),
-      verification: verificationOf(brand),
-      system: { help: Object.fromEntries(brand.languages.offered.map((code) => [code, helpOf(brand, code)])) },
-    },
+    parts: partsOf(brand, localPort),
   }));
+}
+
+/** What each area of the gateway reads of a brand, by its name. */
+function partsOf(brand: Brand, localPort: number | undefined): MerchantConfig['parts'] {
+  const prizes = {
+    activities: activitiesOf(brand),
+    missions: missionsOf(brand),
+    raffles: rafflesOf(brand),
+    ranks: ranksOf(brand),
+  };
+  return {
+    ...prizes,
+    cashier: cashierOf(brand),
+    feedback: { words: { min: brand.feedback.min, max: brand.feedback.max } },
+    games: {
+      vendors: brand.portfolio.map(({ logo: _, ...vendor }) => vendor),
+      categories: offeredCategories(brand.vendors),
+      autoTransfer: brand.vendors.autoTransfer,
+      freeRounds: gamesOfPrizes(prizes),
+    },
+    live: liveOf(brand, localPort),
+    bonuses: bonusesOf(brand),
+    points: pointsOf(brand),
+    promotions: promotionsOf(brand),
+    referral: referralOf(brand),
+    messages: { texts: Object.fromEntries(brand.languages.offered.map((code) => [code, toldOf(brand, code)])) },
+    registration: registrationOf(brand),
+    security: securityOf(brand),
+    social: socialOf(brand, localPort),
+    verification: verificationOf(brand),
+    system: { help: Object.fromEntries(brand.languages.offered.map((code) => [code, helpOf(brand, code)])) },
+  };
 }
 
 /** What a registration at this brand asks for. */

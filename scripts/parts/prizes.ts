@@ -14,6 +14,13 @@ export function prizeOf({ money, points = 0, bonus, freeRounds }: Prize): PrizeP
   return bonus ? { of: 'bonus', amount: bonus.amount, terms: termsOf(bonus) } : { of: 'points', amount: points };
 }
 
+/** The games of free rounds among prizes, wherever these stand, each once: `PG/aztec-gold`. */
+export function gamesOfPrizes(parts: unknown): string[] {
+  if (typeof parts !== 'object' || parts === null) return [];
+  const own = 'of' in parts && parts.of === 'freeRounds' && 'game' in parts ? [String(parts.game)] : [];
+  return [...new Set([...own, ...Object.values(parts).flatMap(gamesOfPrizes)])];
+}
+
 /** What a bonus is held to. */
 export function termsOf({ order, wagering, highestStake, highestWin }: BonusTerms): Terms {
   return {

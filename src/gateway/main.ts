@@ -15,7 +15,7 @@ import type { Job } from './core/jobs/job.ts';
 import { type Runner, startJobs } from './core/jobs/runner.ts';
 import { listen } from './core/listener.ts';
 import { createLog } from './core/log.ts';
-import type { MerchantConfig } from './core/merchants/merchant.ts';
+import { MerchantConfig } from './core/merchants/merchant.ts';
 import { createMerchants, syncMerchants } from './core/merchants/merchants.ts';
 import { createMessenger } from './core/messenger/providers.ts';
 import { createMetrics } from './core/metrics.ts';
@@ -147,7 +147,7 @@ export async function startGateway(
 ): Promise<ListeningGateway> {
   const gateway = await createGateway(config, merchants, overrides);
   try {
-    await tellMissing(gateway.services);
+    await tellMissing(gateway.services, merchants);
     const listener = await listen(gateway.fetch, gateway.ready, { port: config.PORT, host: config.HOST });
     gateway.begin();
     return {
@@ -168,9 +168,10 @@ export async function startGateway(
 }
 
 /** Logs once at start what an area lacks, and how an operator adds it. */
-async function tellMissing({ db, log }: Services): Promise<void> {
+async function tellMissing({ db, log }: Services, configs: readonly MerchantConfig[]): Promise<void> {
+  const merchants = configs.map((config) => MerchantConfig.parse(config));
   for (const { name, missing } of AREAS) {
-    const what = await missing?.(db);
+    const what = await missing?.(db, merchants);
     if (what) log.warn({ area: name }, what);
   }
 }

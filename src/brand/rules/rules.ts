@@ -8,6 +8,7 @@ import { liveRules } from './live.ts';
 import { missionRules } from './missions.ts';
 import { overrideRules } from './overrides.ts';
 import { pointsRules } from './points.ts';
+import { prizeRules } from './prizes.ts';
 import { promotionRuleRules } from './promotions.ts';
 import { vendorRules } from './vendors.ts';
 
@@ -25,5 +26,6 @@ export function brandRules(brand: BrandFolder): Problem[] {
     ...codeSenderRules(brand),
     ...liveRules(brand),
     ...missionRules(brand),
+    ...prizeRules(brand),
   ];
 }

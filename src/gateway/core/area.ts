@@ -5,7 +5,7 @@ import type { Migrations } from './db/migrate.ts';
 import type { Db, Trx } from './db/schema.ts';
 import type { Job } from './jobs/job.ts';
 import type { Check } from './ledger/closing/check.ts';
-import type { Merchant } from './merchants/merchant.ts';
+import type { Merchant, ParsedConfig } from './merchants/merchant.ts';
 import type { OperatorCommand } from './operate/command.ts';
 
 /**
@@ -39,8 +39,9 @@ export interface Area {
   /**
    * What this area lacks to do its work, in a sentence that says what to do; null where nothing is missing. A gateway
    * that starts writes it to its log.
+   * @param merchants as they were handed in; the area parses its own part of each
    */
-  missing?(db: Db): Promise<string | null>;
+  missing?(db: Db, merchants: readonly ParsedConfig[]): Promise<string | null>;
   /** What removes its expired rows; the core runs them all once an hour. */
   readonly purges?: readonly Purge[];
   /**

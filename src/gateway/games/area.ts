@@ -9,6 +9,7 @@ import { freeRoundsChecks } from './free-rounds/checks.ts';
 import { freeRoundsCommands } from './free-rounds/commands.ts';
 import { freeRoundsHandlers } from './free-rounds/handlers.ts';
 import { freeRoundsJobs, freeRoundsPurges } from './free-rounds/job.ts';
+import { missingFreeRounds } from './free-rounds/missing.ts';
 import type { FreeRoundsTables } from './free-rounds/tables.ts';
 import { launchHandlers } from './launch/handlers.ts';
 import { pauseCommands } from './launch/pause-commands.ts';
@@ -43,6 +44,7 @@ import { gamesFreeRounds } from './migrations/20261126180000-games-free-rounds.t
 import { gamesBegun } from './migrations/20261126201300-games-begun.ts';
 import { gamesIntoBonus } from './migrations/20261126201400-games-into-bonus.ts';
 import { gamesWithdrawn } from './migrations/20261126201500-games-withdrawn.ts';
+import { gamesUnknown } from './migrations/20261126201600-games-unknown.ts';
 import { transferChecks } from './transfer/checks.ts';
 import { transferCommands } from './transfer/commands.ts';
 import { transferJob, transferPurge } from './transfer/job.ts';
@@ -90,6 +92,7 @@ export const games: Area = {
     '20261126201300-games-begun': gamesBegun,
     '20261126201400-games-into-bonus': gamesIntoBonus,
     '20261126201500-games-withdrawn': gamesWithdrawn,
+    '20261126201600-games-unknown': gamesUnknown,
   },
   handlers: [...catalogueHandlers, ...launchHandlers, ...freeRoundsHandlers],
   routes: vendorRoutes,
@@ -106,5 +109,10 @@ export const games: Area = {
     ...playerCommands,
     ...freeRoundsCommands,
   ],
-  missing: missingGames,
+  missing: async (db, merchants) =>
+    (await missingGames(db)) ??
+    missingFreeRounds(
+      db,
+      merchants.map(({ parts, ...merchant }) => ({ merchant, part: GamesPart.parse(parts.games ?? {}) })),
+    ),
 };

@@ -144,14 +144,14 @@ async function giveAmount(books: BonusBooks, reward: RewardRow): Promise<void> {
 }
 
 async function giveRounds(
-  { db, now }: Offering,
+  books: BonusBooks,
   reward: RewardRow,
   { game, rounds, stake, days, terms }: FreeRoundsPrize,
 ): Promise<void> {
   const { merchant, member_id: memberId, id, source, reckoning } = reward;
   const named = { source, reference: bonusReference(id), slug: slugOf(reward), title: titleOf(reckoning) };
   const given = { game, rounds, stake, days, terms, currency: moneyOf(reward) };
-  await giveFreeRounds({ db, now }, { merchant, memberId, ...named, ...given });
+  await giveFreeRounds(books, { merchant, memberId, ...named, ...given });
 }
 
 /** The promotion that a reward is of. */

@@ -61,7 +61,7 @@ describe('A release', () => {
   it('looks into vendors.yaml', async () => {
     const lines = await findings({}, 'release', swap('name: Jadebell', 'name: "localhost"'));
     expect(lines).toEqual([
-      'vendors.yaml:3:24 vendors.1.name: "localhost" is an address of this machine; a player\'s browser would look for it on the player\'s own. Write the public address.',
+      'vendors.yaml:5:13 vendors.1.name: "localhost" is an address of this machine; a player\'s browser would look for it on the player\'s own. Write the public address.',
     ]);
   });
 

@@ -127,7 +127,7 @@ describe('the portfolio', () => {
     const second = swap('code: JDB', 'code: PG');
     expect(await saidOf('vendors:\n  categories:\n    RNG: [PG]\n', second)).toMatchInlineSnapshot(`
       [
-        "vendors.yaml:3:13 vendors.1.code: "PG" is the code of an earlier vendor too. Give each its own.",
+        "vendors.yaml:4:13 vendors.1.code: "PG" is the code of an earlier vendor too. Give each its own.",
       ]
     `);
   });
@@ -137,7 +137,7 @@ describe('the portfolio', () => {
       await saidOf(VENDORS, swap('name: Jadebell', 'name: Jadebell, logo: vendors/JDB.svg')),
     ).toMatchInlineSnapshot(`
       [
-        "vendors.yaml:3:40 vendors.1.logo: brands has no file vendors/JDB.svg. Add the file, or leave the logo away.",
+        "vendors.yaml:5:29 vendors.1.logo: brands has no file vendors/JDB.svg. Add the file, or leave the logo away.",
       ]
     `);
   });

@@ -81,6 +81,8 @@ export const MerchantConfig = Fields.extend({ parts: z.record(z.string(), z.unkn
   });
 /** The configuration as it is handed in: keys with a default may be left out. */
 export type MerchantConfig = z.input<typeof MerchantConfig>;
+/** The same, with what it leaves out. */
+export type ParsedConfig = z.output<typeof MerchantConfig>;
 
 /** What an operator sets while the gateway runs. */
 export interface Gate {

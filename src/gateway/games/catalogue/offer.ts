@@ -26,6 +26,8 @@ export const GamesPart = z
     categories: z.array(z.strictObject({ type: z.enum(GAME_TYPES), vendors: z.array(z.string()) })).default([]),
     /** Whether money that lies at one vendor comes back before a game of another opens. */
     autoTransfer: z.boolean().default(true),
+    /** The games of free rounds that its prizes name, such as PG/aztec-gold. */
+    freeRounds: z.array(z.string()).default([]),
   })
   .superRefine(({ vendors, categories }, context) => {
     for (const { type, vendors: codes } of categories) {
@@ -36,12 +38,10 @@ export const GamesPart = z
     }
   });
 
+export type GamesPart = z.output<typeof GamesPart>;
+
 /** Writes a merchant's offer as its brand describes it. What the brand dropped is not offered any more. */
-export async function syncOffer(
-  trx: Trx,
-  merchant: string,
-  { vendors, categories, autoTransfer: auto }: z.output<typeof GamesPart>,
-) {
+export async function syncOffer(trx: Trx, merchant: string, { vendors, categories, autoTransfer: auto }: GamesPart) {
   await syncVendors(trx, vendors);
   await trx
     .insertInto('merchant_transfers')

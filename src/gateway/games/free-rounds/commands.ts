@@ -30,7 +30,7 @@ export const freeRoundsCommands: readonly OperatorCommand[] = [
       const { merchant, id } = await memberOf(call);
       const rows = await call.db
         .selectFrom('free_rounds as f')
-        .innerJoin('games', 'games.node_id', 'f.node_id')
+        .leftJoin('games', 'games.node_id', 'f.node_id')
         .selectAll('f')
         .select('games.code')
         .where('f.merchant', '=', merchant)
@@ -40,7 +40,12 @@ export const freeRoundsCommands: readonly OperatorCommand[] = [
         .limit(100)
         .execute();
       return rows.map(({ id: number, vendor, code, currency, stake, won, made_good, ...row }) => ({
-        ...{ id: number.toString(), game: `${vendor}/${code}`, state: row.state, ending: row.ending },
+        ...{
+          id: number.toString(),
+          game: row.unknown_game ?? `${vendor}/${code}`,
+          state: row.state,
+          ending: row.ending,
+        },
         ...{ rounds: row.rounds, played: row.played, stake: decimalOf(stake, currency), won: decimalOf(won, currency) },
         ...{ madeGood: decimalOf(made_good, currency), currency, reference: row.reference, promotion: row.slug },
         ...{ granted: row.granted_at, until: row.until, ended: row.ended_at },

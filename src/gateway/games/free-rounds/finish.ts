@@ -3,10 +3,10 @@ import type { Trx } from '../../core/db/schema.ts';
 import { memberAccount } from '../../core/ledger/account.ts';
 import { type Books, post } from '../../core/ledger/ledger.ts';
 import { tell } from '../../messages/tell.ts';
-import { bonusReference, type FreeRounds, grantWon, payerOf } from './given.ts';
+import { bonusReference, type FreeRounds, grantWon, isPlayable, type PlayableRounds, payerOf } from './given.ts';
 import type { Ending } from './tables.ts';
 
-type FreeBooks = Books & { readonly db: Trx };
+export type FreeBooks = Books & { readonly db: Trx };
 
 /** Rounds that the house took away are worth their stake; those that a member left, or an operator ended, are worth nothing. */
 const MADE_GOOD: readonly Ending[] = ['gone', 'refused'];
@@ -49,16 +49,18 @@ export async function finish(books: FreeBooks, given: FreeRounds, ending: Ending
 /** Tells a member what becomes of free rounds, by the name of their game. @param amount minor units */
 export async function tellOf(
   { db, now }: Pick<FreeBooks, 'db' | 'now'>,
-  { merchant, member_id, node_id, currency }: FreeRounds,
+  given: FreeRounds,
   key: 'freeRoundsGiven' | (typeof TOLD)[Ending],
   amount: bigint,
   left: number,
 ): Promise<void> {
-  const { name: game } = await db
-    .selectFrom('games')
-    .select('name')
-    .where('node_id', '=', node_id)
-    .executeTakeFirstOrThrow();
+  const { merchant, member_id, currency } = given;
+  const game = isPlayable(given) ? await nameOf(db, given) : (given.unknown_game ?? '');
   const details = { amount: toDecimal(money(amount, currency)), currency, game, left: String(left) };
   await tell({ db, now }, { merchant, member_id }, key, details);
+}
+
+async function nameOf(db: Trx, { node_id }: PlayableRounds): Promise<string> {
+  const { name } = await db.selectFrom('games').select('name').where('node_id', '=', node_id).executeTakeFirstOrThrow();
+  return name;
 }

@@ -1,10 +1,9 @@
 import type { RewardSource } from '../../../contract/promotions/words.ts';
 import type { Currency } from '../../../money/money.ts';
 import type { Terms } from '../../bonuses/terms.ts';
-import { ApiError } from '../../core/call/errors.ts';
 import { later } from '../../core/clock.ts';
-import type { Trx } from '../../core/db/schema.ts';
 import type { Names } from '../../core/names.ts';
+import { type FreeBooks, finish } from './finish.ts';
 import { keyParts } from './games.ts';
 import { DAY_MS } from './limits.ts';
 
@@ -32,29 +31,35 @@ interface Given {
 
 /**
  * Gives a member free rounds, once for each reference. The vendor is told by a job, until it answers; what becomes of them where
- * it never does, or the game has gone since, is theirs to end (finish.ts).
- * @throws ApiError game.unknown for a game that was never in the catalogue
+ * it never does, or the game has gone since, is theirs to end (finish.ts). Those of a game that is in no catalogue are made good at once,
+ * because whoever claims a prize is not to pay for a mistake in it.
  */
 export async function giveFreeRounds(
-  { db, now }: { readonly db: Trx; readonly now: Date },
+  books: FreeBooks,
   { merchant, memberId: member_id, game, title, days, terms, ...given }: Given,
 ): Promise<void> {
+  const { db, now } = books;
   const { vendor, code } = keyParts(game);
   const known = await db
     .selectFrom('games')
-    .select('node_id')
+    .select(['vendor', 'node_id'])
     .where('vendor', '=', vendor)
     .where('code', '=', code)
     .where('classify', 'is not', null)
     .executeTakeFirst();
-  if (!known) throw new ApiError('game.unknown', `Expected a game such as PG/aztec-gold, found no ${game}.`);
-  await db
+  const ofGame = known ?? { vendor: null, node_id: null, unknown_game: game };
+  const begins = known
+    ? ({ state: 'waiting', due_at: now } as const)
+    : ({ state: 'ending', ending: 'gone', ending_at: now } as const);
+  const row = await db
     .insertInto('free_rounds')
     .values({
-      ...{ merchant, member_id, vendor, node_id: known.node_id, ...given },
+      ...{ merchant, member_id, ...ofGame, ...given, ...begins },
       ...{ title: JSON.stringify(title), terms: terms && JSON.stringify(terms) },
-      ...{ state: 'waiting', granted_at: now, until: later(now, days * DAY_MS), due_at: now },
+      ...{ granted_at: now, until: later(now, days * DAY_MS) },
     })
     .onConflict((conflict) => conflict.columns(['merchant', 'member_id', 'reference']).doNothing())
-    .execute();
+    .returningAll()
+    .executeTakeFirst();
+  if (row && !known) await finish(books, row, 'gone');
 }

@@ -8,6 +8,13 @@ import type { Ending, FreeRoundsTables } from './tables.ts';
 /** Free rounds as their row holds them. */
 export type FreeRounds = Selectable<FreeRoundsTables['free_rounds']>;
 
+/** Those of a game that a vendor has, which may be played. */
+export type PlayableRounds = FreeRounds & { readonly vendor: string; readonly node_id: number };
+
+export function isPlayable(given: FreeRounds): given is PlayableRounds {
+  return given.node_id !== null;
+}
+
 const HANDLE = /^(?<merchant>[^.]+)\.free-(?<number>[1-9]\d{0,17})$/;
 
 /** What free rounds are called at a vendor. */

@@ -19,12 +19,12 @@ async function openRounds({ db, merchant, caller, language }: CallOf<typeof cont
   const found = await gamesById(
     db,
     { ...merchant, language },
-    rows.map(({ node_id }) => node_id),
+    rows.flatMap(({ node_id }) => node_id ?? []),
   );
   const games = new Map(found.map((game) => [game.nodeId, game]));
   return {
     list: rows.flatMap(({ id, node_id, rounds, played, stake, won, currency, until, state }) => {
-      const game = games.get(node_id);
+      const game = node_id === null ? undefined : games.get(node_id);
       const written = (minor: bigint) => toDecimal(money(minor, currency));
       const amounts = { stake: written(stake), won: written(won), currency };
       const left = rounds - played;

@@ -8,7 +8,7 @@ import { purgeRunsOf } from '../../core/jobs/purge-runs.ts';
 import { CERTIFICATION } from '../../core/merchants/merchant.ts';
 import { endsJob, endsPurge } from './ends.ts';
 import { finish, tellOf } from './finish.ts';
-import { beginEnd, type FreeRounds, lockFreeRounds } from './given.ts';
+import { beginEnd, type FreeRounds, isPlayable, lockFreeRounds, type PlayableRounds } from './given.ts';
 import { END_PATIENCE_MS, LEASE_MS, LOOK_MS, MOST_DUE, OFF_MS, RETRY_PAUSES_MS } from './limits.ts';
 import { endAtVendor, offerToVendor } from './vendor.ts';
 
@@ -33,7 +33,7 @@ export const freeRoundsJob: LeasedJob = {
     return rows.map(({ merchant, id, vendor, state, tries }) => ({
       subject: `${merchant}/${id}`,
       period: `${state}.${tries}`,
-      lane: vendor,
+      ...(vendor !== null && { lane: vendor }),
     }));
   },
   async run(context, { subject }) {
@@ -44,7 +44,7 @@ export const freeRoundsJob: LeasedJob = {
       .where('merchant', '=', merchant)
       .where('id', '=', BigInt(id))
       .executeTakeFirst();
-    if (given) await goOn(context, given);
+    if (given && isPlayable(given)) await goOn(context, given);
   },
 };
 
@@ -52,7 +52,7 @@ export const freeRoundsJobs = [endsJob, freeRoundsJob] as const;
 export const freeRoundsPurges: readonly Purge[] = [endsPurge, purgeRunsOf(NAME)];
 
 /** Takes the step that is due. What the vendor said counts only where the grant is still as it was asked about. */
-async function goOn(context: Context, given: FreeRounds): Promise<void> {
+async function goOn(context: Context, given: PlayableRounds): Promise<void> {
   const { now } = context;
   if (given.state === 'ending') return end(context, given);
   if (given.until <= now) {
@@ -72,7 +72,7 @@ function wasOff({ granted_at, until, off_since }: FreeRounds): boolean {
   return until.getTime() - off_since.getTime() >= Math.min(OFF_MS, half);
 }
 
-async function offer(context: Context, given: FreeRounds): Promise<void> {
+async function offer(context: Context, given: PlayableRounds): Promise<void> {
   const said = await offerToVendor(context, given);
   await change(context, given, async (trx, row) => {
     if (said === 'silent') return putOff(trx, row, context.now);
@@ -85,7 +85,7 @@ async function offer(context: Context, given: FreeRounds): Promise<void> {
   });
 }
 
-async function end(context: Context, given: FreeRounds): Promise<void> {
+async function end(context: Context, given: PlayableRounds): Promise<void> {
   const { now, metrics } = context;
   const said = await endAtVendor(context, given);
   await change(context, given, async (trx, row) => {

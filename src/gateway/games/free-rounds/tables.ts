@@ -27,8 +27,11 @@ export interface FreeRoundsTables {
     slug: Fixed<string | null>;
     /** What they are for, by spec code of the language. */
     title: JSONColumnType<Names>;
-    vendor: Fixed<string>;
-    node_id: Fixed<number>;
+    /** Null, as is the game, of a game that is in no catalogue. */
+    vendor: Fixed<string | null>;
+    node_id: Fixed<number | null>;
+    /** What their prize calls a game that is in no catalogue: they were made good when they were given. */
+    unknown_game: Fixed<string | null>;
     currency: Fixed<Currency>;
     rounds: Fixed<number>;
     /** Of one round. */

@@ -11,7 +11,7 @@ import { accountOf } from '../launch/account.ts';
 import { callVendor } from '../launch/vendor-call.ts';
 import { type VendorLink, vendorLink } from '../launch/vendors.ts';
 import { writeAmount } from '../wallet/amounts.ts';
-import { type FreeRounds, handleOf } from './given.ts';
+import { handleOf, type PlayableRounds } from './given.ts';
 
 type Speaking = Pick<Context, 'db' | 'fetch' | 'now' | 'log' | 'config' | 'versions'>;
 
@@ -25,7 +25,7 @@ const Refusal = z.object({ success: z.literal(false), code: z.enum(['noFreeRound
  */
 export async function offerToVendor(
   speaking: Speaking,
-  given: FreeRounds,
+  given: PlayableRounds,
 ): Promise<'taken' | 'refused' | 'other' | 'silent'> {
   const { rounds, currency, stake, until } = given;
   const { code: gameCode } = await speaking.db
@@ -49,7 +49,7 @@ export async function offerToVendor(
 }
 
 /** Ends free rounds at the vendor. @returns how many it has begun; null where it does not say */
-export async function endAtVendor(speaking: Speaking, given: FreeRounds): Promise<number | null> {
+export async function endAtVendor(speaking: Speaking, given: PlayableRounds): Promise<number | null> {
   const answer = await ask(speaking, given, VENDOR_FREE_ROUNDS_END_PATH, () => ({}));
   const ended = answer?.status === 200 ? Ended.safeParse(answer.body) : undefined;
   return ended?.data?.value.played ?? null;
@@ -58,7 +58,7 @@ export async function endAtVendor(speaking: Speaking, given: FreeRounds): Promis
 /** @returns null where no answer came that can be read */
 async function ask(
   speaking: Speaking,
-  given: FreeRounds,
+  given: PlayableRounds,
   path: string,
   bodyFor: (link: VendorLink) => object,
 ): Promise<{ readonly status: number; readonly body: unknown } | null> {

@@ -46,8 +46,11 @@ test('twenty identical free rounds at once are one', async () => {
 
 test('free rounds that are given twenty times at once are given once', async () => {
   const player = await toldPlayer(harness);
-  const { vendor, node_id } = await player.row();
-  const { code } = await db.selectFrom('games').select('code').where('node_id', '=', node_id).executeTakeFirstOrThrow();
+  const { vendor, code } = await db
+    .selectFrom('games')
+    .select(['vendor', 'code'])
+    .where('node_id', '=', player.node_id)
+    .executeTakeFirstOrThrow();
   const given = {
     source: 'mission',
     reference: 'mission 8',
@@ -65,7 +68,11 @@ test('free rounds that are given twenty times at once are given once', async () 
     terms: null,
   } as const;
   await Promise.all(
-    TWENTY.map(() => inTransaction(db, (trx) => giveFreeRounds({ db: trx, now: clock.now() }, { ...whose, ...given }))),
+    TWENTY.map(() =>
+      inTransaction(db, (trx) =>
+        giveFreeRounds({ db: trx, now: clock.now(), metrics: harness.services.metrics }, { ...whose, ...given }),
+      ),
+    ),
   );
   const rows = await db
     .selectFrom('free_rounds')

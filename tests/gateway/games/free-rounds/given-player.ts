@@ -81,7 +81,10 @@ export async function givenPlayer(servers: Servers) {
         days: 7,
       } as const;
       await inTransaction(db, (trx) =>
-        giveFreeRounds({ db: trx, now: clock.now() }, { ...named, ...rounds, terms: null, ...given }),
+        giveFreeRounds(
+          { db: trx, now: clock.now(), metrics: services.metrics },
+          { ...named, ...rounds, terms: null, ...given },
+        ),
       );
     },
     /** Has the jobs do what is due a minute later. */

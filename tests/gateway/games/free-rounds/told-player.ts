@@ -8,7 +8,7 @@ type Given = Partial<Parameters<typeof giveFreeRounds>[1]>;
 
 /** A player with 100.00 who has three free rounds in their game, of which the test tells the wallet as the vendor does. */
 export async function toldPlayer(harness: Harness, { vendor = 'PG', ...given }: Given & { vendor?: string } = {}) {
-  const { db, clock } = harness;
+  const { db, clock, services } = harness;
   const play = await openPlay(harness, { vendor });
   const { code } = await db
     .selectFrom('games')
@@ -17,7 +17,7 @@ export async function toldPlayer(harness: Harness, { vendor = 'PG', ...given }: 
     .executeTakeFirstOrThrow();
   await inTransaction(db, (trx) =>
     giveFreeRounds(
-      { db: trx, now: clock.now() },
+      { db: trx, now: clock.now(), metrics: services.metrics },
       {
         ...{
           merchant: 'lotus',
