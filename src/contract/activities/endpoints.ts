@@ -15,8 +15,8 @@ export const Activity = z.object({
   /** What it gives; null where that depends on a deposit. */
   gives: z.nullable(Prize),
   /**
-   * What is to be paid in first and played once in valid bets: so much is asked, so much was since this period began, and so much is left
-   * of each; null where nothing is.
+   * What is to be paid in first and played once in valid bets that follow it: so much is asked, so much was since this period began, and so
+   * much is left of each; null where nothing is.
    */
   deposit: z.nullable(
     z.object({

@@ -96,7 +96,7 @@ function offered({ from, to }: ActivityOracle): ActivitiesPart {
 class Course {
   readonly oracle: ActivityOracle;
   readonly one: Awaited<ReturnType<typeof player>>;
-  readonly deposits: { readonly id: string; left: number }[] = [];
+  readonly deposits: string[] = [];
 
   constructor(oracle: ActivityOracle, one: Course['one']) {
     [this.oracle, this.one] = [oracle, one];
@@ -174,18 +174,18 @@ class Course {
     await house.check(depositor, id);
     house.pay(id, written(amount));
     await house.check(depositor, id);
-    this.oracle.movements.push({ amount, at: clock.now().getTime() });
-    this.deposits.push({ id, left: amount });
+    this.oracle.deposits.push({ left: amount, at: clock.now().getTime() });
+    this.deposits.push(id);
   }
 
   private async goesBack(which: number, share: number): Promise<void> {
-    const deposit = this.deposits[which % Math.max(1, this.deposits.length)];
-    if (!deposit || deposit.left === 0) return;
+    const at = which % Math.max(1, this.deposits.length);
+    const [id, deposit] = [this.deposits[at], this.oracle.deposits[at]];
+    if (id === undefined || !deposit || deposit.left === 0) return;
     const amount = deposit.left / share;
-    house.giveBack(deposit.id, written(amount));
-    await house.check(await this.depositor(), deposit.id);
+    house.giveBack(id, written(amount));
+    await house.check(await this.depositor(), id);
     deposit.left -= amount;
-    this.oracle.movements.push({ amount: -amount, at: clock.now().getTime() });
     meet('went back');
   }
 
