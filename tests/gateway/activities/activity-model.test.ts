@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, onTestFailed, test } from 'vitest';
-import { getActivities, takeGift } from '../../../src/contract/activities/endpoints.ts';
+import { getActivities } from '../../../src/contract/activities/endpoints.ts';
 import { claimReward, getRewards } from '../../../src/contract/promotions/endpoints.ts';
 import { CLAIM_MS } from '../../../src/gateway/activities/limits.ts';
 import { type ActivitiesPart, syncPart } from '../../../src/gateway/activities/part.ts';
@@ -23,7 +23,7 @@ const PAUSE_MS = 7 * 60_000;
 
 const house = await openPaying({ parts: { registration: MANILA } });
 const { clock, db, call, operate, services } = house;
-const { send } = applying(house);
+const { send, take } = applying(house);
 const player = await players(house);
 
 const SLUGS = ['story', 'proof', 'monday', 'nightly'] as const satisfies readonly Slug[];
@@ -119,10 +119,7 @@ class Course {
     }
     if (drawn.is === 'take') {
       const slug = drawn.slug === 'monday' ? 'monday' : 'nightly';
-      const said = await call(takeGift, { token: await one.token(), key: randomUUID(), body: { slug } }).then(
-        ({ state }) => state,
-        codeOf,
-      );
+      const said = await take(await one.token(), slug).then(({ state }) => state, codeOf);
       expect(said).toBe(oracle.take(slug, now));
       meet(`took: ${said}`);
     }

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { getActivities, takeGift } from '../../../src/contract/activities/endpoints.ts';
+import { getActivities } from '../../../src/contract/activities/endpoints.ts';
 import { getRewards } from '../../../src/contract/promotions/endpoints.ts';
 import { getWallets } from '../../../src/contract/wallet/endpoints.ts';
 import { syncPart } from '../../../src/gateway/activities/part.ts';
@@ -23,9 +22,10 @@ const bonuses = {
 };
 const house = await openPaying({ parts: { activities: ACTIVITIES, bonuses, registration: MANILA } });
 const { begin, beginFor, check, pay, giveBack, member, call, clock } = house;
-const { taken, standing } = applying(house);
+const { taken, standing, take: takeGift, send } = applying(house);
 
-const take = ({ token }: Depositor, slug: string, key = randomUUID()) => call(takeGift, { token, key, body: { slug } });
+const take = ({ token }: Depositor, slug: string, promise?: string) =>
+  takeGift(token, slug, { ...(promise && { promise }) });
 const points = async ({ token }: Depositor) => {
   const { wallets } = await call(getWallets, { token });
   return wallets.find(({ wallet }) => wallet === 'points')?.amount ?? '0';
@@ -156,6 +156,25 @@ test('each promotion that is carried out is told once', async () => {
     ['monday', 'joining'],
     ['welcome', 'joining'],
   ]);
+});
+
+test('a gift or an application whose prize is another than was shown is refused, and taken as it is shown now', async () => {
+  const depositor = await member();
+  const seen = async (slug: string) => (await standing(depositor.token, slug))?.promise ?? '';
+  const [shown, applied] = [await seen('nightly'), await seen('story')];
+  expect(applied).toMatch(/^[0-9a-f]{16}$/);
+  const changed = ACTIVITIES.activities.map((rule): (typeof ACTIVITIES.activities)[number] => {
+    if (rule.slug === 'nightly') return { ...rule, prize: { of: 'points', amount: 12 } };
+    return rule.slug === 'story' ? { ...rule, prize: { of: 'bonus', amount: '88.00', terms: TERMS } } : rule;
+  });
+  await inTransaction(house.db, (trx) => syncPart(trx, 'lotus', { activities: changed }));
+  await expect(take(depositor, 'nightly', shown)).rejects.toMatchObject({ status: 409, code: 'activities.changed' });
+  expect(await points(depositor)).toBe('0');
+  expect(await send(depositor.token, 'story', { promise: applied })).toMatchObject({ code: 'activities.changed' });
+  expect(await standing(depositor.token, 'story')).toMatchObject({ state: 'joining', gives: { of: 'bonus' } });
+  expect(await take(depositor, 'nightly')).toMatchObject({ state: 'claimed', gives: { amount: '12' } });
+  expect(await taken(depositor.token, 'story')).toMatchObject({ state: 'applying' });
+  await inTransaction(house.db, (trx) => syncPart(trx, 'lotus', ACTIVITIES));
 });
 
 test('what was paid in before a promotion began does not count for it, although its week had begun', async () => {

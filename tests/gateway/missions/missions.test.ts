@@ -7,10 +7,16 @@ import { AREAS } from '../../../src/gateway/areas.ts';
 import { memberAccount } from '../../../src/gateway/core/ledger/account.ts';
 import { balanceOf } from '../../../src/gateway/core/ledger/ledger.ts';
 import { syncMerchants } from '../../../src/gateway/core/merchants/merchants.ts';
+import type { MissionPart } from '../../../src/gateway/missions/part.ts';
+import { TERMS } from '../bonuses/bonus-player.ts';
 import { brokenInvariants } from '../core/ledger/invariants.ts';
 import { createHarness, withPostgres } from '../harness.ts';
 import { operated } from '../operating.ts';
 import { DAY_MS, HOUR_MS, mission, missionHouse, withMissions } from './missions-house.ts';
+
+const ROUNDS = {
+  ...{ of: 'freeRounds', game: 'PG/aztec-gold', rounds: 25, stake: '1.00', days: 7, terms: null },
+} as const satisfies MissionPart['prize'];
 
 const MISSIONS = [
   mission({ id: 'daily' }),
@@ -228,7 +234,7 @@ test('what nobody claimed until the end of its period waits in the reward centre
   await other.rounds(10);
   await idle.rounds(9);
   await count();
-  const { period } = await one.one('daily');
+  const { period, promise } = await one.one('daily');
   await other.claimShown('daily');
   clock.advance(DAY_MS + HOUR_MS);
   await look();
@@ -239,7 +245,7 @@ test('what nobody claimed until the end of its period waits in the reward centre
   ]);
   expect([await waiting(other), await waiting(idle)]).toEqual([[], []]);
   expect(await one.summary()).toMatchObject({ fulfilled: 0, waiting: 1 });
-  await one.claim({ mission: 'daily', period, amount: '25.00' });
+  await one.claim({ mission: 'daily', period, promise });
   expect(await waiting(one)).toEqual([]);
   const late = (await one.rewards({ source: 'mission' })).items[0]?.id ?? '';
   await expect(
@@ -266,10 +272,10 @@ test('a page from before midnight claims what it has shown, also while the end i
   await look();
   await rounds(10);
   await count();
-  const { period, ends } = await one('daily');
+  const { period, promise, ends } = await one('daily');
   clock.advance((ends ?? 0) - clock.now().getTime() + 1000);
   await expect(claimShown('daily')).rejects.toMatchObject({ code: 'missions.unfulfilled' });
-  expect(await claim({ mission: 'daily', period, amount: '25.00' })).toMatchObject({ state: 'given' });
+  expect(await claim({ mission: 'daily', period, promise })).toMatchObject({ state: 'given' });
 });
 
 test('a mission that is taken out or gives something else is not forgotten, and another prize is not given unseen', async () => {
@@ -277,10 +283,10 @@ test('a mission that is taken out or gives something else is not forgotten, and 
   await look();
   await rounds(10);
   await count();
-  const { period } = await one('daily');
+  const { period, promise } = await one('daily');
   const sync = (all: typeof MISSIONS) => syncMerchants(db, [withMissions({ missions: all })], AREAS);
   await sync([mission({ id: 'daily', prize: { of: 'money', amount: '30.00' } }), ...MISSIONS.slice(1)]);
-  await expect(claim({ mission: 'daily', period, amount: '25.00' })).rejects.toMatchObject({
+  await expect(claim({ mission: 'daily', period, promise })).rejects.toMatchObject({
     code: 'missions.changed',
   });
   await look();
@@ -292,13 +298,45 @@ test('a mission that is taken out or gives something else is not forgotten, and 
   await look();
   expect(await one('daily')).toMatchObject({ state: 'claimed' });
   await expect(claimShown('daily')).rejects.toMatchObject({ code: 'missions.changed' });
-  await expect(claim({ mission: 'none', period, amount: '25.00' })).rejects.toMatchObject({
+  await expect(claim({ mission: 'none', period, promise })).rejects.toMatchObject({
     code: 'missions.none',
     status: 404,
   });
-  await expect(claim({ mission: 'daily', period: '2025-01-01', amount: '25.00' })).rejects.toMatchObject({
+  await expect(claim({ mission: 'daily', period: '2025-01-01', promise })).rejects.toMatchObject({
     code: 'missions.none',
   });
+});
+
+test('a prize of the same amount that is another, or is held to other terms, is not given unseen', async () => {
+  const { rounds, one, claim, claimShown } = await player();
+  await look();
+  await rounds(10);
+  await count();
+  const shown = [await one('daily')];
+  const give = async (prize: MissionPart['prize']) => {
+    await syncMerchants(
+      db,
+      [withMissions({ missions: [mission({ id: 'daily', prize }), ...MISSIONS.slice(1)] })],
+      AREAS,
+    );
+    shown.push(await one('daily'));
+  };
+  onTestFinished(() => syncMerchants(db, [withMissions({ missions: MISSIONS })], AREAS));
+  await give({ of: 'bonus', amount: '25.00', terms: TERMS });
+  await give({ of: 'bonus', amount: '25.00', terms: { ...TERMS, multiple: TERMS.multiple + 100 } });
+  await give(ROUNDS);
+  await give({ ...ROUNDS, rounds: 50, stake: '0.50' });
+  await give({ ...ROUNDS, terms: TERMS });
+  for (const { mission: name, period, promise } of shown.slice(0, -1)) {
+    await expect(claim({ mission: name, period, promise })).rejects.toMatchObject({ code: 'missions.changed' });
+  }
+  // What is told in another language, or handed in anew, is the same.
+  await give({ ...ROUNDS, terms: { ...TERMS } });
+  expect(shown.at(-1)?.promise).toBe(shown.at(-2)?.promise);
+  expect(new Set(shown.map(({ promise }) => promise)).size).toBe(6);
+  await give({ of: 'money', amount: '25.00' });
+  expect(shown.at(-1)?.promise).toBe(shown[0]?.promise);
+  expect(await claimShown('daily')).toMatchObject({ state: 'given' });
 });
 
 test('an operator sees what runs, and how far a member is', async () => {
@@ -325,13 +363,13 @@ test('of fifty claims at once one is paid', async () => {
   const { id, token, rounds, one } = await made.player();
   await rounds(10);
   await made.count();
-  const { period } = await one('daily');
+  const { period, promise } = await one('daily');
   const held = await token();
   const claims = await Promise.allSettled(
     Array.from({ length: 50 }, () =>
       real.call(claimMission, {
         ...{ token: held, key: randomUUID() },
-        body: { mission: 'daily', period, amount: '25.00' },
+        body: { mission: 'daily', period, promise },
       }),
     ),
   );
