@@ -114,6 +114,7 @@ export interface TextValues {
   'activities.trial': never;
   'activities.unknown': never;
   'activities.why': 'reason';
+  'errors.activities.changed': never;
   'errors.activities.deposit': never;
   'errors.activities.none': never;
   'errors.activities.notOpen': never;

@@ -34,7 +34,7 @@ export const ApplicationRule = z
     /** What somebody has paid in who is approved at once. @example "500.00" */
     approvedWith: Amount.optional().meta({
       description:
-        'Whoever has paid in so much and played it once in valid bets since the promotion began, or within its day or week, is approved at once; without it somebody decides each.',
+        'Whoever has paid in so much and played it once in valid bets that followed it, since the promotion began, or within its day or week, is approved at once; without it somebody decides each.',
       examples: ['500.00'],
     }),
   })

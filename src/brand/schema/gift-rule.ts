@@ -17,7 +17,7 @@ export const GiftRule = z
     /** What is paid in first. @example "300.00" */
     deposit: Amount.optional().meta({
       description:
-        'What is to be paid in first, after fees, and played once in valid bets, since the promotion began or within its day or week; nothing without it.',
+        'What is to be paid in first, after fees, and played once in valid bets that follow it, since the promotion began or within its day or week; nothing without it.',
       examples: ['300.00'],
     }),
   })

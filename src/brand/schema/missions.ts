@@ -21,12 +21,13 @@ const Goal = z
     rounds: Count.optional().meta({ description: 'So many rounds that are over.', examples: [20] }),
     /** @example 1 */
     deposits: Count.optional().meta({
-      description: 'So many deposits that have arrived and were played once.',
+      description:
+        'So many deposits that have arrived and were each played once by bets that followed; what came first is played first.',
       examples: [1],
     }),
     /** @example "500.00" */
     depositAmount: Amount.optional().meta({
-      description: 'Deposits that come to this sum and were played once.',
+      description: 'Deposits that come to this sum and were played once by bets that followed.',
       examples: ['500.00'],
     }),
   })

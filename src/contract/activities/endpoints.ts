@@ -14,9 +14,11 @@ export const Activity = z.object({
   state: z.enum(ACTIVITY_STATES),
   /** What it gives; null where that depends on a deposit. */
   gives: z.nullable(Prize),
+  /** Names all that it promises; whoever applies or takes it sends it back. Null where nothing is told. */
+  promise: z.nullable(z.string()),
   /**
-   * What is to be paid in first and played once in valid bets: so much is asked, so much was since this period began, and so much is left
-   * of each; null where nothing is.
+   * What is to be paid in first and played once in valid bets that follow it: so much is asked, so much was since this period began, and so
+   * much is left of each; null where nothing is.
    */
   deposit: z.nullable(
     z.object({

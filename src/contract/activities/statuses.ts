@@ -1,6 +1,7 @@
 export const ACTIVITIES_STATUSES = {
   'activities.none': 404,
   'activities.notOpen': 409,
+  'activities.changed': 409,
   'activities.taken': 409,
   'activities.deposit': 422,
   'activities.pictures': 422,

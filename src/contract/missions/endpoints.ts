@@ -33,6 +33,8 @@ export const Mission = z.object({
   done: PositiveAmount,
   state: z.enum(MISSION_STATES),
   gives: Prize,
+  /** Names all that it promises; a claim sends it back. */
+  promise: z.string(),
 });
 export type Mission = z.infer<typeof Mission>;
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { inputs } from '../core/inputs.ts';
-import { SHOWN_AMOUNT } from '../core/shown-amount.ts';
 import { text } from '../core/text-input.ts';
+import { PROMISE } from '../promotions/rules.ts';
 import * as endpoints from './endpoints.ts';
 import { MISSION_NAME, MISSION_PERIOD } from './rules.ts';
 
 export const ClaimMissionBody = z.strictObject({
   mission: text(MISSION_NAME),
   period: text(MISSION_PERIOD),
-  amount: text(SHOWN_AMOUNT),
+  promise: text(PROMISE),
 });
 
 export const missions = inputs(endpoints, {
@@ -18,7 +18,7 @@ export const missions = inputs(endpoints, {
   },
   claimMission: {
     body: ClaimMissionBody,
-    summary: 'Gives the prize of a fulfilled mission, once in a period; `amount` is the prize that was shown.',
+    summary: 'Gives the prize of a fulfilled mission, once in a period; `promise` is that of the prize that was shown.',
     errors: ['missions.none', 'missions.claimed', 'missions.changed', 'missions.unfulfilled'],
   },
   getLeaderboards: {

@@ -8,6 +8,7 @@ import { inTransaction } from '../core/db/transaction.ts';
 import { randomNumber } from '../core/random.ts';
 import { lockCaller } from '../member/locks.ts';
 import { prizeColumns, prizeOf } from '../promotions/prize.ts';
+import { holdPromise } from '../promotions/promise.ts';
 import { zoneOf } from '../registration/zone.ts';
 import { approve } from './decide.ts';
 import { APPLY_RATE } from './limits.ts';
@@ -18,7 +19,7 @@ import { activityOf } from './states.ts';
 
 /**
  * Keeps what the caller applies with, and approves it at once where the rule says so.
- * @throws ApiError activities.none, activities.notOpen, activities.taken, activities.pictures; request.tooMany
+ * @throws ApiError activities.none, activities.notOpen, activities.changed, activities.taken, activities.pictures; request.tooMany
  */
 export function applyForActivity(call: CallOf<typeof activities.applyForActivity>): Promise<Activity> {
   const { body, caller, merchant, language, now, random, files } = call;
@@ -27,6 +28,8 @@ export function applyForActivity(call: CallOf<typeof activities.applyForActivity
     await lockCaller(trx, caller);
     await countCall({ db: trx, now }, `apply ${code} ${caller.memberId}`, APPLY_RATE);
     const rule = await openRule(trx, { merchant: code, slug: body.slug, kind: 'application', now });
+    const prize = prizeOf(rule.prize, currency);
+    holdPromise(prize, currency, { shown: body.promise, changed: 'activities.changed' });
     if (files.length < rule.pictures) {
       throw new ApiError('activities.pictures', `Expected ${rule.pictures} pictures, found ${files.length}.`, {
         keepWrites: true,
@@ -44,7 +47,7 @@ export function applyForActivity(call: CallOf<typeof activities.applyForActivity
           slug: rule.slug,
           period: period.name,
         },
-        ...{ title: JSON.stringify(rule.title), ...prizeColumns(prizeOf(rule.prize, currency), currency) },
+        ...{ title: JSON.stringify(rule.title), ...prizeColumns(prize, currency) },
         ...{ comment: body.comment, language, pictures: files.length, state: 'open', sent_at: now },
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -8,6 +8,7 @@ import { inTransaction } from '../core/db/transaction.ts';
 import { lockCaller } from '../member/locks.ts';
 import { giveReward, insertReward } from '../promotions/offer.ts';
 import { prizeOf } from '../promotions/prize.ts';
+import { holdPromise } from '../promotions/promise.ts';
 import { zoneOf } from '../registration/zone.ts';
 import { giftReference } from './gift-reference.ts';
 import { GIFT_RATE } from './limits.ts';
@@ -18,7 +19,7 @@ import { activityOf } from './states.ts';
 
 /**
  * Gives what a promotion gives to whoever comes for it, once in each of its periods: it is theirs then.
- * @throws ApiError activities.none, activities.notOpen, activities.taken, activities.deposit; request.tooMany
+ * @throws ApiError activities.none, activities.notOpen, activities.changed, activities.taken, activities.deposit; request.tooMany
  */
 export function takeGift(call: CallOf<typeof activities.takeGift>): Promise<Activity> {
   const { body, caller, merchant, language, now, metrics } = call;
@@ -27,6 +28,8 @@ export function takeGift(call: CallOf<typeof activities.takeGift>): Promise<Acti
     await lockCaller(trx, caller);
     await countCall({ db: trx, now }, `gift ${code} ${caller.memberId}`, GIFT_RATE);
     const rule = await openRule(trx, { merchant: code, slug: body.slug, kind: 'gift', now });
+    const prize = prizeOf(rule.prize, currency);
+    holdPromise(prize, currency, { shown: body.promise, changed: 'activities.changed' });
     const timeZone = await zoneOf(trx, code);
     const period = periodOf(rule, timeZone, now);
     if (rule.deposit !== null) {
@@ -44,7 +47,7 @@ export function takeGift(call: CallOf<typeof activities.takeGift>): Promise<Acti
         reference: giftReference(rule.slug, period),
       },
       ...{ reckoning: { of: 'promotion', title: rule.title, slug: rule.slug } },
-      ...{ prize: prizeOf(rule.prize, currency), unit: currency, offered_at: now, expires_at: null, given_at: now },
+      ...{ prize, unit: currency, offered_at: now, expires_at: null, given_at: now },
     });
     if (!reward) {
       throw new ApiError('activities.taken', 'Expected a gift of this period, found it taken.', { keepWrites: true });

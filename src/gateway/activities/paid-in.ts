@@ -1,13 +1,13 @@
-import { arrivedOf } from '../cashier/deposits/arrived.ts';
+import { sql } from 'kysely';
 import { dayOf } from '../core/calendar.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
-import { playedOf } from '../turnover/read.ts';
+import { playedOnce } from '../promotions/played-once.ts';
 import type { Period } from './period.ts';
 
-/** What a member has paid in and played within a period, in minor units. */
+/** What a member has paid in within a period and what of it is played once, in minor units. */
 export interface PaidIn {
+  /** After fees, without what went back. */
   readonly arrived: bigint;
-  /** Valid bets, from the day on which the period began. */
   readonly played: bigint;
 }
 
@@ -22,11 +22,13 @@ interface Asked {
 /** Both count, because what is paid in and leaves again at once would bring every gift for nothing. */
 export async function paidInOf(db: Db | Trx, { merchant, memberId, zone, period }: Asked): Promise<PaidIn> {
   const { begins, ends } = period;
-  const to = ends === null ? undefined : dayOf(zone, new Date(ends.getTime() - 1));
-  return {
-    arrived: await arrivedOf(db, { merchant, memberId, from: begins, to: ends }),
-    played: await playedOf(db, { merchant, memberId, from: dayOf(zone, begins), to }),
-  };
+  const lastDay = ends === null ? 'infinity' : dayOf(zone, new Date(ends.getTime() - 1));
+  const { rows } = await sql<PaidIn>`
+    SELECT arrived::bigint AS arrived, played::bigint AS played FROM (${playedOnce({
+      ...{ merchant, zone, deposits: sql`d.member_id = ${memberId}`, begins: sql`${begins}::timestamptz` },
+      ...{ ends: sql`${ends ?? 'infinity'}::timestamptz`, lastDay: sql`${lastDay}::date` },
+    })}) AS once`.execute(db);
+  return rows[0] ?? { arrived: 0n, played: 0n };
 }
 
 /** Whether so much was paid in, and played once. @param asked minor units */

@@ -4,6 +4,7 @@ import { money, parseMoney, toDecimal } from '../../money/money.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { prizeOf } from '../promotions/prize.ts';
+import { promiseOf } from '../promotions/promise.ts';
 import { stateOf } from '../promotions/told.ts';
 import { prizeTeller } from '../promotions/told-prize.ts';
 import { zoneOf } from '../registration/zone.ts';
@@ -39,6 +40,7 @@ export async function activityOf(reading: Reading, memberId: string, rule: Activ
   return {
     ...{ slug: rule.slug, kind: rule.kind, ...standing },
     gives: tell(prize),
+    promise: promiseOf(prize, currency),
     pictures: rule.kind === 'application' ? rule.pictures : 0,
     until: rule.to === null ? null : Date.parse(rule.to),
   };

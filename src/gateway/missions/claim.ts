@@ -5,10 +5,10 @@ import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import type { Trx } from '../core/db/schema.ts';
 import { inTransaction } from '../core/db/transaction.ts';
-import { decimalOf } from '../core/ledger/account.ts';
 import { lockCaller } from '../member/locks.ts';
 import { giveReward, insertReward, takeReward } from '../promotions/offer.ts';
-import { amountOf } from '../promotions/prize.ts';
+import { prizeIn } from '../promotions/prize.ts';
+import { holdPromise } from '../promotions/promise.ts';
 import { REWARD, type RewardRow } from '../promotions/rewards.ts';
 import { tellReward } from '../promotions/told.ts';
 import { zoneOf } from '../registration/zone.ts';
@@ -46,7 +46,7 @@ async function taken(trx: Trx, call: Claim): Promise<RewardRow | undefined> {
   if (reward.given_at !== null) {
     throw new ApiError('missions.claimed', `Expected a mission that waits, found ${body.mission} claimed.`);
   }
-  hold(decimalOf(reward.amount, reward.currency), body.amount);
+  holdPromise(prizeIn(reward), merchant.currency, { shown: body.promise, changed: 'missions.changed' });
   return takeReward({ db: trx, now }, { merchant: merchant.code, memberId: caller.memberId, id: reward.id });
 }
 
@@ -77,7 +77,7 @@ async function earned(trx: Trx, { body, caller, merchant, now }: Claim): Promise
     throw new ApiError('missions.unfulfilled', `Expected ${target} of ${body.mission} to be done, found ${done}.`);
   }
   const { prize, because, expires, ...named } = missionReward(mission, currency);
-  hold(amountOf(prize, currency), body.amount);
+  holdPromise(prize, currency, { shown: body.promise, changed: 'missions.changed' });
   return insertReward(trx, {
     ...{ ...named, merchant: code, member_id: caller.memberId, prize, unit: currency },
     ...{ reckoning: because, offered_at: now, expires_at: expires, given_at: now },
@@ -104,10 +104,4 @@ async function found(
   const part = MissionPart.parse(row.terms);
   const span = spanNamed(part, period);
   return span ? { ...span, part } : undefined;
-}
-
-/** @throws ApiError missions.changed */
-function hold(amount: string, shown: string): void {
-  if (amount === shown) return;
-  throw new ApiError('missions.changed', `Expected what was shown, ${shown}, found ${amount}.`);
 }

@@ -8,6 +8,7 @@ import type { Db, Trx } from '../core/db/schema.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { nameIn } from '../core/names.ts';
 import { prizeOf } from '../promotions/prize.ts';
+import { promiseOf } from '../promotions/promise.ts';
 import { inState } from '../promotions/rewards.ts';
 import { prizeTeller, type TellPrize } from '../promotions/told-prize.ts';
 import { zoneOf } from '../registration/zone.ts';
@@ -79,6 +80,7 @@ function told(
   { currency, language, tell }: { readonly currency: Currency; readonly language: string; readonly tell: TellPrize },
 ): Mission {
   const { id: mission, goal, categories } = part;
+  const prize = prizeOf(part.prize, currency);
   const description = nameIn(part.description, language);
   return {
     ...{ mission, title: nameIn(part.title, language), description: description === '' ? null : description },
@@ -86,7 +88,8 @@ function told(
     target: toldGoal(goal, target, currency),
     // Nobody reads "4,617 of 3".
     done: toldGoal(goal, done < target ? done : target, currency),
-    gives: tell(prizeOf(part.prize, currency)),
+    gives: tell(prize),
+    promise: promiseOf(prize, currency),
   };
 }
 

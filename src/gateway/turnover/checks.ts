@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../core/db/schema.ts';
 import type { Check, Discrepancy } from '../core/ledger/closing/check.ts';
-import { validSql } from './valid.ts';
-
-const COUNTED = validSql({ sided: sql`counted_sided`, stake: sql`counted_stake`, win: sql`counted_win` });
+import { COUNTED } from './valid.ts';
 
 /** Days of members whose valid bets come to another sum than what was counted of their bets. */
 async function turnoverOff(trx: Trx, merchant: string): Promise<readonly Discrepancy[]> {

@@ -2,18 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CountedBet } from '../core/area.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import { COUNT_BATCH } from './limits.ts';
-import { SIDED, validSql } from './valid.ts';
+import { COUNTED, SIDED, validSql } from './valid.ts';
 
 /** Of a bet's row: whether it is otherwise than it was counted. The index of uncounted bets says the same. */
 const UNCOUNTED = sql<boolean>`(counted_stake IS DISTINCT FROM CASE WHEN state = 'settled' THEN stake END
   OR counted_win IS DISTINCT FROM CASE WHEN state = 'settled' THEN win END)`;
 
 const IS: RawBuilder<bigint> = validSql({ sided: sql`sided`, stake: sql`stake`, win: sql`win` });
-const WAS: RawBuilder<bigint> = validSql({
-  sided: sql`counted_sided`,
-  stake: sql`counted_stake`,
-  win: sql`counted_win`,
-});
 
 /** Those of these merchants of which bets wait to be counted. */
 export async function behind(db: Db | Trx, merchants: readonly string[]): Promise<readonly string[]> {
@@ -76,7 +71,7 @@ export async function countBets(trx: Trx, merchant: string, zone: string): Promi
           counted_sided = CASE WHEN due.counts THEN due.sided END
         FROM due WHERE bets.merchant = ${merchant} AND bets.id = due.id
     ), changes AS (
-      SELECT member_id, counted_day AS day, counted_type AS game_type, -${WAS} AS valid,
+      SELECT member_id, counted_day AS day, counted_type AS game_type, -${COUNTED} AS valid,
           CASE WHEN counted_stake > 0 THEN -rounds ELSE 0 END AS rounds
         FROM due WHERE counted_day IS NOT NULL
       UNION ALL

@@ -35,3 +35,10 @@ export const SIDED: RawBuilder<boolean> = sql`(games.game_type = ANY(${sql.val([
 export function validSql({ sided, stake, win }: OfBet): RawBuilder<bigint> {
   return sql<bigint>`(CASE WHEN ${sided} THEN least(${stake}, abs(${win} - ${stake})) ELSE ${stake} END)`;
 }
+
+/** Of a bet's row, an expression of SQL for what counted of it when it was counted last. */
+export const COUNTED: RawBuilder<bigint> = validSql({
+  sided: sql`counted_sided`,
+  stake: sql`counted_stake`,
+  win: sql`counted_win`,
+});

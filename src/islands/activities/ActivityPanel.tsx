@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Activity } from '../../contract/activities/endpoints.ts';
+import type { Prize } from '../../contract/promotions/prize.ts';
 import { formatMoment } from '../../i18n/dates.ts';
 import { $activities, loadActivities, startActivities } from '../../stores/activities/activities.ts';
 import { loadedValue } from '../../stores/core/load.ts';
@@ -7,10 +8,13 @@ import { $session } from '../../stores/session/session.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Pending } from '../../ui/feedback/Pending.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
 import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
+import { PrizeTerms } from '../promotions/PrizeTerms.tsx';
+import { useRewardText } from '../promotions/useRewardText.ts';
 import { RafflePanel } from '../raffles/RafflePanel.tsx';
 import styles from './Activities.module.css';
 import { ApplicationForm } from './ApplicationForm.tsx';
@@ -50,7 +54,7 @@ function Own({ slug }: Props) {
 
 function Standing({ activity }: { readonly activity: Activity }) {
   const { t, language } = useLocale();
-  const { slug, kind, state, reason, again } = activity;
+  const { slug, kind, state, reason, again, gives, promise } = activity;
   const isPlayed = kind === 'deposit' && state === 'issued';
   const takes = state === 'joining' || state === 'rejected';
   return (
@@ -70,10 +74,27 @@ function Standing({ activity }: { readonly activity: Activity }) {
       {again !== null && (
         <p className={styles.note}>{t('activities.again', { when: formatMoment(again, language.tag) })}</p>
       )}
-      {kind === 'application' && takes && <ApplicationForm key={slug} activity={activity} />}
-      {kind === 'gift' && state === 'joining' && <Gift activity={activity} />}
+      {gives !== null && takes && <Given prize={gives} />}
+      {kind === 'application' && takes && promise !== null && (
+        <ApplicationForm key={slug} activity={activity} promise={promise} />
+      )}
+      {kind === 'gift' && state === 'joining' && promise !== null && <Gift activity={activity} promise={promise} />}
       {kind === 'raffle' && <RafflePanel slug={slug} />}
       <Onwards activity={activity} />
     </section>
+  );
+}
+
+/** What is promised, and what whoever takes it is held to. */
+function Given({ prize }: { readonly prize: Prize }) {
+  const what = useRewardText()(prize);
+  return (
+    <>
+      <p className={styles.prize}>
+        <Icon name="gift" size={20} />
+        <bdi>{what}</bdi>
+      </p>
+      <PrizeTerms prize={prize} />
+    </>
   );
 }

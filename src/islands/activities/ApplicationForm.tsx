@@ -15,8 +15,14 @@ import { textCheck } from '../core/form/text-check.ts';
 import { useServerForm } from '../core/form/useServerForm.ts';
 import styles from './Activities.module.css';
 
+interface Props {
+  readonly activity: Activity;
+  /** Of the prize that is shown. */
+  readonly promise: string;
+}
+
 /** A comment and pictures (SPEC 5). The comment stays until it is sent, a reload and a change of language included. */
-export function ApplicationForm({ activity: { slug, pictures: least } }: { readonly activity: Activity }) {
+export function ApplicationForm({ activity: { slug, pictures: least }, promise }: Props) {
   const { t } = useLocale();
   const [applying] = useState(() => createApplying(slug));
   const [pictures, setPictures] = useState<readonly File[]>([]);
@@ -31,7 +37,7 @@ export function ApplicationForm({ activity: { slug, pictures: least } }: { reado
     fields: [comment],
     send: async (typed) => {
       if (pictures.length < least) return [{ field: null, message: t('activities.pictures', { count: least }) }];
-      const problems = await applying.send(typed('comment'), pictures);
+      const problems = await applying.send(promise, typed('comment'), pictures);
       return problems.map(({ field, key, unsure }) => ({ field, message: messageOf(key), unsure }));
     },
   });

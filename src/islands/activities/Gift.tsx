@@ -12,8 +12,14 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import styles from './Activities.module.css';
 
+interface Props {
+  readonly activity: Activity;
+  /** Of the prize that is shown. */
+  readonly promise: string;
+}
+
 /** A gift that may be taken, or what is still to be paid in first. */
-export function Gift({ activity: { slug, deposit } }: { readonly activity: Activity }) {
+export function Gift({ activity: { slug, deposit }, promise }: Props) {
   const { t } = useLocale();
   const [take] = useState(() => createTaking(slug));
   const [isBusy, setBusy] = useState(false);
@@ -36,7 +42,7 @@ export function Gift({ activity: { slug, deposit } }: { readonly activity: Activ
         busy={isBusy}
         onClick={async () => {
           setBusy(true);
-          setCode(await take());
+          setCode(await take(promise));
           setBusy(false);
         }}
       >

@@ -40,20 +40,29 @@ function know(changed: Activity): void {
 export type ApplyProblem = FieldProblem<'comment', never> | ReturnType<typeof generalProblem<'activities.unknown'>>;
 
 export interface Applying {
-  /** @returns why it was refused; nothing where it was not */
-  readonly send: (comment: string, pictures: readonly Blob[]) => Promise<readonly ApplyProblem[]>;
+  /** @param promise that of the prize that is shown @returns why it was refused; nothing where it was not */
+  readonly send: (promise: string, comment: string, pictures: readonly Blob[]) => Promise<readonly ApplyProblem[]>;
 }
+
+/** Refusals after which the page knows less than the gateway. */
+const CHANGED: ReadonlySet<ErrorCode> = new Set([
+  'activities.taken',
+  'activities.notOpen',
+  'activities.changed',
+  'activities.deposit',
+]);
 
 /** Applies for a promotion. @param slug its name in addresses */
 export function createApplying(slug: string): Applying {
   const attempt = attempts(applyForActivity);
   return {
-    send: async (comment, pictures) => {
+    send: async (promise, comment, pictures) => {
       try {
-        know(await attempt({ body: { slug, comment: comment.trim() } }, { files: pictures }));
+        know(await attempt({ body: { slug, promise, comment: comment.trim() } }, { files: pictures }));
         toast('success', 'activities.sent');
         return [];
       } catch (error) {
+        if (CHANGED.has(codeOf(error))) loadActivities();
         const fields = fieldProblems(error, ['comment'], []);
         return fields.length > 0 ? fields : [generalProblem(error, 'activities.unknown')];
       }
@@ -61,15 +70,12 @@ export function createApplying(slug: string): Applying {
   };
 }
 
-/** Refusals after which the page knows less than the gateway. */
-const CHANGED: ReadonlySet<ErrorCode> = new Set(['activities.taken', 'activities.notOpen', 'activities.deposit']);
-
-/** Takes a gift. @returns the code of why it was not given */
-export function createTaking(slug: string): () => Promise<ErrorCode | undefined> {
+/** Takes a gift; `promise` is that of the prize that is shown. @returns the code of why it was not given */
+export function createTaking(slug: string): (promise: string) => Promise<ErrorCode | undefined> {
   const attempt = attempts(takeGift);
-  return async () => {
+  return async (promise) => {
     try {
-      know(await attempt({ body: { slug } }));
+      know(await attempt({ body: { slug, promise } }));
       toast('success', 'activities.gave');
       void balanceMoved();
       return undefined;

@@ -96,12 +96,12 @@ function withClaimed(list: MissionList, { mission, period }: Mission): MissionLi
 /** Claims missions, each of which has a key of its own in each period until its outcome is known. */
 function createClaiming(): MissionCentre['claim'] {
   const tries = new Map<string, ReturnType<typeof attempts<typeof claimMission>>>();
-  return async ({ mission, period, gives: { amount } }) => {
+  return async ({ mission, period, promise }) => {
     const name = `${mission}/${period}`;
     const attempt = tries.get(name) ?? attempts(claimMission);
     tries.set(name, attempt);
     try {
-      const { gives } = await attempt({ body: { mission, period, amount } });
+      const { gives } = await attempt({ body: { mission, period, promise } });
       sayWhatCame(gives);
       void balanceMoved();
       return undefined;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, onTestFailed, test } from 'vitest';
-import { getActivities, takeGift } from '../../../src/contract/activities/endpoints.ts';
+import { getActivities } from '../../../src/contract/activities/endpoints.ts';
 import { claimReward, getRewards } from '../../../src/contract/promotions/endpoints.ts';
 import { CLAIM_MS } from '../../../src/gateway/activities/limits.ts';
 import { type ActivitiesPart, syncPart } from '../../../src/gateway/activities/part.ts';
@@ -23,7 +23,7 @@ const PAUSE_MS = 7 * 60_000;
 
 const house = await openPaying({ parts: { registration: MANILA } });
 const { clock, db, call, operate, services } = house;
-const { send } = applying(house);
+const { send, take } = applying(house);
 const player = await players(house);
 
 const SLUGS = ['story', 'proof', 'monday', 'nightly'] as const satisfies readonly Slug[];
@@ -96,7 +96,7 @@ function offered({ from, to }: ActivityOracle): ActivitiesPart {
 class Course {
   readonly oracle: ActivityOracle;
   readonly one: Awaited<ReturnType<typeof player>>;
-  readonly deposits: { readonly id: string; left: number }[] = [];
+  readonly deposits: string[] = [];
 
   constructor(oracle: ActivityOracle, one: Course['one']) {
     [this.oracle, this.one] = [oracle, one];
@@ -119,10 +119,7 @@ class Course {
     }
     if (drawn.is === 'take') {
       const slug = drawn.slug === 'monday' ? 'monday' : 'nightly';
-      const said = await call(takeGift, { token: await one.token(), key: randomUUID(), body: { slug } }).then(
-        ({ state }) => state,
-        codeOf,
-      );
+      const said = await take(await one.token(), slug).then(({ state }) => state, codeOf);
       expect(said).toBe(oracle.take(slug, now));
       meet(`took: ${said}`);
     }
@@ -174,18 +171,18 @@ class Course {
     await house.check(depositor, id);
     house.pay(id, written(amount));
     await house.check(depositor, id);
-    this.oracle.movements.push({ amount, at: clock.now().getTime() });
-    this.deposits.push({ id, left: amount });
+    this.oracle.deposits.push({ left: amount, at: clock.now().getTime() });
+    this.deposits.push(id);
   }
 
   private async goesBack(which: number, share: number): Promise<void> {
-    const deposit = this.deposits[which % Math.max(1, this.deposits.length)];
-    if (!deposit || deposit.left === 0) return;
+    const at = which % Math.max(1, this.deposits.length);
+    const [id, deposit] = [this.deposits[at], this.oracle.deposits[at]];
+    if (id === undefined || !deposit || deposit.left === 0) return;
     const amount = deposit.left / share;
-    house.giveBack(deposit.id, written(amount));
-    await house.check(await this.depositor(), deposit.id);
+    house.giveBack(id, written(amount));
+    await house.check(await this.depositor(), id);
     deposit.left -= amount;
-    this.oracle.movements.push({ amount: -amount, at: clock.now().getTime() });
     meet('went back');
   }
 

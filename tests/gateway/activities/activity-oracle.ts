@@ -46,8 +46,8 @@ const midnight = (day: number) => day * DAY_MS - AHEAD_MS;
 /** One member among promotions that run from one moment until before another, by their rules alone. */
 export class ActivityOracle {
   readonly bets: OracleBet[] = [];
-  /** What came into the wallet, and what went back of it, below zero. */
-  readonly movements: { readonly amount: number; readonly at: number }[] = [];
+  /** What came into the wallet, and what of it did not go back. */
+  readonly deposits: { readonly at: number; left: number }[] = [];
   readonly applications: OracleApplication[] = [];
   readonly gifts: OracleGift[] = [];
   readonly from: number;
@@ -71,18 +71,29 @@ export class ActivityOracle {
     for (const bet of this.bets) bet.counts = !bet.isVoid;
   }
 
-  paidIn({ begins, ends }: Span): number {
-    const inside = this.movements.filter(({ at }) => at >= begins && at < ends);
-    return Math.max(
-      0,
-      inside.reduce((sum, { amount }) => sum + amount, 0),
-    );
+  private paidWithin({ begins, ends }: Span) {
+    return this.deposits.filter(({ at }) => at >= begins && at < ends);
   }
 
-  /** From the day on which the span began, because bets have days. */
-  played({ begins, ends }: Span): number {
-    const inside = this.bets.filter(({ at, counts }) => counts && dayOf(at) >= dayOf(begins) && at < ends);
-    return inside.reduce((sum, { stake }) => sum + stake, 0);
+  paidIn(span: Span): number {
+    return this.paidWithin(span).reduce((sum, { left }) => sum + left, 0);
+  }
+
+  /** What was paid in lies on a heap, and bets take from it: one moment after the other. */
+  played(span: Span): number {
+    const paid = this.paidWithin(span);
+    const bets = this.bets.filter((bet) => bet.at < span.ends && this.plays(bet, paid));
+    let heap = 0;
+    for (const at of new Set([...paid, ...bets].map((one) => one.at).toSorted((a, b) => a - b))) {
+      for (const deposit of paid) if (deposit.at === at) heap += deposit.left;
+      for (const bet of bets) if (bet.at === at) heap = Math.max(0, heap - bet.stake);
+    }
+    return this.paidIn(span) - heap;
+  }
+
+  /** One that was taken back, and is not counted anew yet, plays nothing any more of what came before it on its day. */
+  private plays({ at, counts, isVoid }: OracleBet, paid: readonly { readonly at: number }[]): boolean {
+    return counts && !(isVoid && paid.some((deposit) => deposit.at <= at && dayOf(deposit.at) === dayOf(at)));
   }
 
   private has(slug: Slug, now: number): boolean {
@@ -153,7 +164,7 @@ export class ActivityOracle {
   /** What is in both wallets. */
   wallets(): { money: number; points: number } {
     const given = this.gifts.filter(({ isGiven }) => isGiven).map(({ slug }) => PLAIN[slug]);
-    const paid = this.movements.reduce((sum, { amount }) => sum + amount, 0);
+    const paid = this.deposits.reduce((sum, { left }) => sum + left, 0);
     return {
       money: given.reduce((sum, { money }) => sum + money, paid),
       points: given.reduce((sum, { points }) => sum + points, 0),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import * as z from 'zod';
-import { Activity, applyForActivity, getActivities } from '../../../src/contract/activities/endpoints.ts';
+import { Activity, applyForActivity, getActivities, takeGift } from '../../../src/contract/activities/endpoints.ts';
 import { CONTRACT_VERSION, HEADERS } from '../../../src/contract/core/headers.ts';
 import type { ActivitiesPart } from '../../../src/gateway/activities/part.ts';
 import type { Harness } from '../harness.ts';
@@ -57,13 +57,20 @@ interface Sent {
   readonly comment?: string;
   readonly files?: readonly Buffer[];
   readonly key?: string;
+  /** Of the prize that was shown; what is told now, without it. */
+  readonly promise?: string;
 }
+
+/** Of no prize. */
+export const NOTHING = '0'.repeat(16);
 
 /** How members of a house apply. */
 export function applying({ app, call }: Pick<Harness, 'app' | 'call'>) {
-  async function send(token: string, slug: string, { comment = 'Please', files = [], key = randomUUID() }: Sent = {}) {
+  async function send(token: string, slug: string, sent: Sent = {}) {
+    const { comment = 'Please', files = [], key = randomUUID() } = sent;
+    const promise = sent.promise ?? (await standing(token, slug))?.promise ?? NOTHING;
     const form = new FormData();
-    form.set('body', JSON.stringify({ slug, comment }));
+    form.set('body', JSON.stringify({ slug, comment, promise }));
     for (const file of files) form.append('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'x.png');
     const whole = new Response(form);
     const headers = {
@@ -93,5 +100,15 @@ export function applying({ app, call }: Pick<Harness, 'app' | 'call'>) {
     return activities.find((one) => one.slug === slug);
   }
 
-  return { send, taken, standing };
+  /** Takes a gift as it stands for them. */
+  async function take(
+    token: string,
+    slug: string,
+    { key = randomUUID(), promise }: Pick<Sent, 'key' | 'promise'> = {},
+  ) {
+    const shown = promise ?? (await standing(token, slug))?.promise ?? NOTHING;
+    return call(takeGift, { token, key, body: { slug, promise: shown } });
+  }
+
+  return { send, taken, standing, take };
 }

@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { getActivities, takeGift } from '../../../src/contract/activities/endpoints.ts';
+import { getActivities } from '../../../src/contract/activities/endpoints.ts';
 import { getRewards } from '../../../src/contract/promotions/endpoints.ts';
 import { getWallets } from '../../../src/contract/wallet/endpoints.ts';
 import { syncPart } from '../../../src/gateway/activities/part.ts';
-import { dayOf } from '../../../src/gateway/core/calendar.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
 import { TERMS } from '../bonuses/bonus-player.ts';
 import { type Depositor, openPaying } from '../cashier/deposits/paying.ts';
 import { catchUp } from '../catching-up.ts';
 import { jobNamed } from '../job-named.ts';
+import { betting } from '../promotions/playing.ts';
 import { ACTIVITIES, applying, MANILA } from './applying.ts';
 
 const bonuses = {
@@ -24,9 +22,10 @@ const bonuses = {
 };
 const house = await openPaying({ parts: { activities: ACTIVITIES, bonuses, registration: MANILA } });
 const { begin, beginFor, check, pay, giveBack, member, call, clock } = house;
-const { taken, standing } = applying(house);
+const { taken, standing, take: takeGift, send } = applying(house);
 
-const take = ({ token }: Depositor, slug: string, key = randomUUID()) => call(takeGift, { token, key, body: { slug } });
+const take = ({ token }: Depositor, slug: string, promise?: string) =>
+  takeGift(token, slug, { ...(promise && { promise }) });
 const points = async ({ token }: Depositor) => {
   const { wallets } = await call(getWallets, { token });
   return wallets.find(({ wallet }) => wallet === 'points')?.amount ?? '0';
@@ -39,18 +38,14 @@ async function paid(depositor: Depositor, { id, amount }: { id: string; amount: 
   await check(depositor, id);
 }
 
-/** Valid bets of today, as they are counted. */
-async function plays({ id }: Depositor, valid: bigint) {
-  const day = dayOf('Asia/Manila', clock.now());
-  await house.db
-    .insertInto('turnover_days')
-    .values({ merchant: 'lotus', member_id: id, day, game_type: 'RNG', valid, rounds: 1n })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['merchant', 'member_id', 'day', 'game_type'])
-        .doUpdateSet({ valid: sql`turnover_days.valid + ${valid}` }),
-    )
-    .execute();
+const bet = await betting(house);
+
+/** A slot's rounds that come to so much, counted. */
+async function plays({ id }: Depositor, stake: bigint) {
+  clock.advance(1_000);
+  await bet(id, { stake });
+  await catchUp(house.services, jobNamed('turnover'));
+  clock.advance(1_000);
 }
 
 test('a gift is in the wallet of whoever comes for it, once in its period, whatever is clicked how often', async () => {
@@ -97,6 +92,36 @@ test('a gift that asks for a deposit counts what is in the wallet, after what we
   expect(new Date((given.again ?? 0) + 8 * 3_600_000).getUTCDay()).toBe(1);
 });
 
+test('what was bet before a deposit arrived plays none of it', async () => {
+  const depositor = await member();
+  await plays(depositor, 90_000n);
+  await paid(depositor, await begin(depositor, '300.00'));
+  expect(await standing(depositor.token, 'monday')).toMatchObject({
+    deposit: { arrived: '300.00', left: '0.00', played: '0.00', leftToPlay: '300.00' },
+  });
+  await expect(take(depositor, 'monday')).rejects.toMatchObject({ code: 'activities.deposit' });
+  expect(await taken(depositor.token, 'quick')).toMatchObject({ state: 'applying' });
+  await plays(depositor, 10_000n);
+  clock.advance(26 * 3_600_000);
+  depositor.token = await house.session('member', depositor.id);
+  await paid(depositor, await begin(depositor, '200.00'));
+  expect(await standing(depositor.token, 'monday')).toMatchObject({
+    deposit: { arrived: '500.00', played: '100.00', leftToPlay: '200.00' },
+  });
+  await plays(depositor, 20_000n);
+  expect(await take(depositor, 'monday')).toMatchObject({ state: 'claimed' });
+});
+
+test('bets beyond what was paid in until then play nothing that is paid in later', async () => {
+  const depositor = await member();
+  await paid(depositor, await begin(depositor, '200.00'));
+  await plays(depositor, 50_000n);
+  await paid(depositor, await begin(depositor, '100.00'));
+  expect(await standing(depositor.token, 'monday')).toMatchObject({
+    deposit: { arrived: '300.00', played: '200.00', leftToPlay: '100.00' },
+  });
+});
+
 test('an application is approved at once for whoever has paid in what its rule names, and played it once', async () => {
   const [with200, unplayed, without] = [await member(), await member(), await member()];
   for (const depositor of [with200, unplayed]) await paid(depositor, await begin(depositor, '200.00'));
@@ -131,6 +156,25 @@ test('each promotion that is carried out is told once', async () => {
     ['monday', 'joining'],
     ['welcome', 'joining'],
   ]);
+});
+
+test('a gift or an application whose prize is another than was shown is refused, and taken as it is shown now', async () => {
+  const depositor = await member();
+  const seen = async (slug: string) => (await standing(depositor.token, slug))?.promise ?? '';
+  const [shown, applied] = [await seen('nightly'), await seen('story')];
+  expect(applied).toMatch(/^[0-9a-f]{16}$/);
+  const changed = ACTIVITIES.activities.map((rule): (typeof ACTIVITIES.activities)[number] => {
+    if (rule.slug === 'nightly') return { ...rule, prize: { of: 'points', amount: 12 } };
+    return rule.slug === 'story' ? { ...rule, prize: { of: 'bonus', amount: '88.00', terms: TERMS } } : rule;
+  });
+  await inTransaction(house.db, (trx) => syncPart(trx, 'lotus', { activities: changed }));
+  await expect(take(depositor, 'nightly', shown)).rejects.toMatchObject({ status: 409, code: 'activities.changed' });
+  expect(await points(depositor)).toBe('0');
+  expect(await send(depositor.token, 'story', { promise: applied })).toMatchObject({ code: 'activities.changed' });
+  expect(await standing(depositor.token, 'story')).toMatchObject({ state: 'joining', gives: { of: 'bonus' } });
+  expect(await take(depositor, 'nightly')).toMatchObject({ state: 'claimed', gives: { amount: '12' } });
+  expect(await taken(depositor.token, 'story')).toMatchObject({ state: 'applying' });
+  await inTransaction(house.db, (trx) => syncPart(trx, 'lotus', ACTIVITIES));
 });
 
 test('what was paid in before a promotion began does not count for it, although its week had begun', async () => {

@@ -101,12 +101,12 @@ export async function missionHouse(house: Harness) {
       if (!found) throw new Error(`Expected a mission ${name} that runs, found none.`);
       return found;
     };
-    const claim = async (body: { mission: string; period: string; amount: string }, key = randomUUID()) =>
+    const claim = async (body: { mission: string; period: string; promise: string }, key = randomUUID()) =>
       call(claimMission, { token: await token(), key, body });
     /** Claims a mission as the page shows it. */
     const claimShown = async (name: string) => {
-      const { period, gives } = await one(name);
-      return claim({ mission: name, period, amount: gives.amount });
+      const { period, promise } = await one(name);
+      return claim({ mission: name, period, promise });
     };
     const summary = async () => call(getMissionSummary, { token: await token() });
     const boards = async () => (await call(getLeaderboards, { token: await token(), language: 'EN' })).boards;

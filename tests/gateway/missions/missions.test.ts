@@ -7,10 +7,16 @@ import { AREAS } from '../../../src/gateway/areas.ts';
 import { memberAccount } from '../../../src/gateway/core/ledger/account.ts';
 import { balanceOf } from '../../../src/gateway/core/ledger/ledger.ts';
 import { syncMerchants } from '../../../src/gateway/core/merchants/merchants.ts';
+import type { MissionPart } from '../../../src/gateway/missions/part.ts';
+import { TERMS } from '../bonuses/bonus-player.ts';
 import { brokenInvariants } from '../core/ledger/invariants.ts';
 import { createHarness, withPostgres } from '../harness.ts';
 import { operated } from '../operating.ts';
 import { DAY_MS, HOUR_MS, mission, missionHouse, withMissions } from './missions-house.ts';
+
+const ROUNDS = {
+  ...{ of: 'freeRounds', game: 'PG/aztec-gold', rounds: 25, stake: '1.00', days: 7, terms: null },
+} as const satisfies MissionPart['prize'];
 
 const MISSIONS = [
   mission({ id: 'daily' }),
@@ -41,9 +47,9 @@ const { player, count, look } = await missionHouse(house);
 
 test('missions that run are told with the days of the brand, and how far the member is with each', async () => {
   const { rounds, play, paidIn, missions, summary } = await player();
+  await paidIn(500n);
   await rounds(4);
   await play({ of: 'SPORTS', stake: 3000n, win: 0n });
-  await paidIn(500n);
   await count();
   expect(await missions()).toMatchObject([
     {
@@ -126,12 +132,12 @@ test('bets that are given back lower the progress before it is claimed, and chan
   expect(await balance()).toBe(paid);
 });
 
-test('deposits count on the day of their first payment, as far as they did not go back', async () => {
+test('deposits count on the day on which they arrive, as far as they did not go back', async () => {
   const { paidIn, play, one } = await player();
-  await play({ stake: 40_000n, win: 0n });
-  await count();
   await paidIn(20_000n);
   const second = await paidIn(20_000n, { at: new Date(clock.now().getTime() - 40 * DAY_MS) });
+  await play({ stake: 40_000n, win: 0n });
+  await count();
   expect(await one('month')).toMatchObject({ done: '200.00' });
   expect(await one('two-deposits')).toMatchObject({ done: '2', state: 'fulfilled' });
   await sql`UPDATE deposits SET returned = credited, went_back = paid WHERE id = ${second}`.execute(db);
@@ -140,7 +146,10 @@ test('deposits count on the day of their first payment, as far as they did not g
 
 test('deposits that only come and go bring nothing: what they come to is played once first', async () => {
   const { paidIn, play, one, claimShown } = await player();
-  for (const amount of [30_000n, 10_000n, 5_000n]) await paidIn(amount);
+  for (const amount of [5_000n, 10_000n, 30_000n]) {
+    clock.advance(1_000);
+    await paidIn(amount);
+  }
   expect(await one('month')).toMatchObject({ done: '0.00', state: 'open' });
   expect(await one('two-deposits')).toMatchObject({ done: '0', state: 'open' });
   await expect(claimShown('first-deposit')).rejects.toMatchObject({ code: 'missions.unfulfilled' });
@@ -154,6 +163,45 @@ test('deposits that only come and go bring nothing: what they come to is played 
   expect(await one('two-deposits')).toMatchObject({ done: '2', state: 'fulfilled' });
 });
 
+test('bets play what was paid in before them alone, and what came first is played first', async () => {
+  const { paidIn, play, one } = await player();
+  const plays = async (stake: bigint) => {
+    clock.advance(1_000);
+    await play({ stake });
+    await count();
+  };
+  await plays(90_000n);
+  clock.advance(1_000);
+  await paidIn(30_000n);
+  expect(await one('month')).toMatchObject({ done: '0.00' });
+  expect(await one('first-deposit')).toMatchObject({ done: '0', state: 'open' });
+  await plays(20_000n);
+  clock.advance(1_000);
+  await paidIn(5_000n);
+  await plays(9_999n);
+  expect(await one('month')).toMatchObject({ done: '299.99' });
+  expect(await one('first-deposit')).toMatchObject({ done: '0', state: 'open' });
+  await plays(1n);
+  expect(await one('first-deposit')).toMatchObject({ done: '1', state: 'fulfilled' });
+  expect(await one('two-deposits')).toMatchObject({ done: '1', state: 'open' });
+});
+
+test('what is paid to a deposit once it was played is unplayed', async () => {
+  const { paidIn, play, one } = await player();
+  const deposit = await paidIn(10_000n);
+  clock.advance(1_000);
+  await play({ stake: 20_000n });
+  await count();
+  expect(await one('month')).toMatchObject({ done: '100.00' });
+  clock.advance(1_000);
+  await sql`UPDATE deposits SET paid = 30000, credited = 30000 WHERE id = ${deposit}`.execute(db);
+  await sql`
+    INSERT INTO deposit_movements (merchant, deposit, movement, kind, amount, fee, booked_at)
+      VALUES ('lotus', ${deposit}, 'second', 'payment', 20000, 0, ${clock.now()})`.execute(db);
+  expect(await one('month')).toMatchObject({ done: '100.00' });
+  expect(await one('first-deposit')).toMatchObject({ done: '0' });
+});
+
 test('who has done more than is asked reads what is asked', async () => {
   const { rounds, one } = await player();
   await rounds(13);
@@ -164,6 +212,8 @@ test('who has done more than is asked reads what is asked', async () => {
 test('whoever played what they paid in until the end of the month and claimed nothing is offered it, and nobody else', async () => {
   const [played, idle] = [await player(), await player()];
   await look();
+  await idle.play({ stake: 90_000n, win: 0n });
+  clock.advance(1_000);
   for (const one of [played, idle]) await one.paidIn(30_000n);
   await played.play({ stake: 30_000n, win: 0n });
   await count();
@@ -174,7 +224,7 @@ test('whoever played what they paid in until the end of the month and claimed no
   const offered = async (who: typeof played) =>
     (await who.rewards({ source: 'mission' })).items.map(({ because }) => because.of === 'mission' && because.to);
   expect(await offered(played)).toContain('2026-03-31');
-  expect(await offered(idle)).toEqual([]);
+  expect(await offered(idle)).not.toContain('2026-03-31');
 });
 
 test('what nobody claimed until the end of its period waits in the reward centre, once, and is claimed there or here', async () => {
@@ -184,7 +234,7 @@ test('what nobody claimed until the end of its period waits in the reward centre
   await other.rounds(10);
   await idle.rounds(9);
   await count();
-  const { period } = await one.one('daily');
+  const { period, promise } = await one.one('daily');
   await other.claimShown('daily');
   clock.advance(DAY_MS + HOUR_MS);
   await look();
@@ -195,7 +245,7 @@ test('what nobody claimed until the end of its period waits in the reward centre
   ]);
   expect([await waiting(other), await waiting(idle)]).toEqual([[], []]);
   expect(await one.summary()).toMatchObject({ fulfilled: 0, waiting: 1 });
-  await one.claim({ mission: 'daily', period, amount: '25.00' });
+  await one.claim({ mission: 'daily', period, promise });
   expect(await waiting(one)).toEqual([]);
   const late = (await one.rewards({ source: 'mission' })).items[0]?.id ?? '';
   await expect(
@@ -222,10 +272,10 @@ test('a page from before midnight claims what it has shown, also while the end i
   await look();
   await rounds(10);
   await count();
-  const { period, ends } = await one('daily');
+  const { period, promise, ends } = await one('daily');
   clock.advance((ends ?? 0) - clock.now().getTime() + 1000);
   await expect(claimShown('daily')).rejects.toMatchObject({ code: 'missions.unfulfilled' });
-  expect(await claim({ mission: 'daily', period, amount: '25.00' })).toMatchObject({ state: 'given' });
+  expect(await claim({ mission: 'daily', period, promise })).toMatchObject({ state: 'given' });
 });
 
 test('a mission that is taken out or gives something else is not forgotten, and another prize is not given unseen', async () => {
@@ -233,10 +283,10 @@ test('a mission that is taken out or gives something else is not forgotten, and 
   await look();
   await rounds(10);
   await count();
-  const { period } = await one('daily');
+  const { period, promise } = await one('daily');
   const sync = (all: typeof MISSIONS) => syncMerchants(db, [withMissions({ missions: all })], AREAS);
   await sync([mission({ id: 'daily', prize: { of: 'money', amount: '30.00' } }), ...MISSIONS.slice(1)]);
-  await expect(claim({ mission: 'daily', period, amount: '25.00' })).rejects.toMatchObject({
+  await expect(claim({ mission: 'daily', period, promise })).rejects.toMatchObject({
     code: 'missions.changed',
   });
   await look();
@@ -248,13 +298,45 @@ test('a mission that is taken out or gives something else is not forgotten, and 
   await look();
   expect(await one('daily')).toMatchObject({ state: 'claimed' });
   await expect(claimShown('daily')).rejects.toMatchObject({ code: 'missions.changed' });
-  await expect(claim({ mission: 'none', period, amount: '25.00' })).rejects.toMatchObject({
+  await expect(claim({ mission: 'none', period, promise })).rejects.toMatchObject({
     code: 'missions.none',
     status: 404,
   });
-  await expect(claim({ mission: 'daily', period: '2025-01-01', amount: '25.00' })).rejects.toMatchObject({
+  await expect(claim({ mission: 'daily', period: '2025-01-01', promise })).rejects.toMatchObject({
     code: 'missions.none',
   });
+});
+
+test('a prize of the same amount that is another, or is held to other terms, is not given unseen', async () => {
+  const { rounds, one, claim, claimShown } = await player();
+  await look();
+  await rounds(10);
+  await count();
+  const shown = [await one('daily')];
+  const give = async (prize: MissionPart['prize']) => {
+    await syncMerchants(
+      db,
+      [withMissions({ missions: [mission({ id: 'daily', prize }), ...MISSIONS.slice(1)] })],
+      AREAS,
+    );
+    shown.push(await one('daily'));
+  };
+  onTestFinished(() => syncMerchants(db, [withMissions({ missions: MISSIONS })], AREAS));
+  await give({ of: 'bonus', amount: '25.00', terms: TERMS });
+  await give({ of: 'bonus', amount: '25.00', terms: { ...TERMS, multiple: TERMS.multiple + 100 } });
+  await give(ROUNDS);
+  await give({ ...ROUNDS, rounds: 50, stake: '0.50' });
+  await give({ ...ROUNDS, terms: TERMS });
+  for (const { mission: name, period, promise } of shown.slice(0, -1)) {
+    await expect(claim({ mission: name, period, promise })).rejects.toMatchObject({ code: 'missions.changed' });
+  }
+  // What is told in another language, or handed in anew, is the same.
+  await give({ ...ROUNDS, terms: { ...TERMS } });
+  expect(shown.at(-1)?.promise).toBe(shown.at(-2)?.promise);
+  expect(new Set(shown.map(({ promise }) => promise)).size).toBe(6);
+  await give({ of: 'money', amount: '25.00' });
+  expect(shown.at(-1)?.promise).toBe(shown[0]?.promise);
+  expect(await claimShown('daily')).toMatchObject({ state: 'given' });
 });
 
 test('an operator sees what runs, and how far a member is', async () => {
@@ -281,13 +363,13 @@ test('of fifty claims at once one is paid', async () => {
   const { id, token, rounds, one } = await made.player();
   await rounds(10);
   await made.count();
-  const { period } = await one('daily');
+  const { period, promise } = await one('daily');
   const held = await token();
   const claims = await Promise.allSettled(
     Array.from({ length: 50 }, () =>
       real.call(claimMission, {
         ...{ token: held, key: randomUUID() },
-        body: { mission: 'daily', period, amount: '25.00' },
+        body: { mission: 'daily', period, promise },
       }),
     ),
   );

@@ -28,8 +28,8 @@ export interface Played {
   readonly at?: Date;
 }
 
-/** Members who play, at {@link GIVING}. */
-export async function players({ db, call, clock, session }: Harness) {
+/** How members of lotus bet, by their number. */
+export async function betting({ db, clock }: Pick<Harness, 'db' | 'clock'>) {
   await db
     .insertInto('vendors')
     .values({ code: 'PG', name: 'PG', position: 0 })
@@ -59,27 +59,30 @@ export async function players({ db, call, clock, session }: Harness) {
     return node_id;
   }
 
+  return async (
+    id: string,
+    { of = 'RNG', classify, stake = 10_000n, win = 0n, state = 'settled', at = clock.now() }: Played = {},
+  ): Promise<void> => {
+    const node_id = await gameOf(of, classify ?? null);
+    await db
+      .insertInto('bets')
+      .values({
+        ...{ merchant: 'lotus', member_id: id, node_id, vendor: 'PG', round_id: randomUUID(), currency: 'PHP' },
+        ...{ stake, win, rounds: 1, state, placed_at: at, settled_at: state === 'open' ? null : at },
+      })
+      .execute();
+  };
+}
+
+/** Members who play, at {@link GIVING}. */
+export async function players(house: Harness) {
+  const { call, session } = house;
+  const bet = await betting(house);
+
   return async function player() {
     const id = `p-${randomUUID()}`;
     await session('member', id);
-
-    async function play({
-      of = 'RNG',
-      classify,
-      stake = 10_000n,
-      win = 0n,
-      state = 'settled',
-      at = clock.now(),
-    }: Played = {}) {
-      const node_id = await gameOf(of, classify ?? null);
-      await db
-        .insertInto('bets')
-        .values({
-          ...{ merchant: 'lotus', member_id: id, node_id, vendor: 'PG', round_id: randomUUID(), currency: 'PHP' },
-          ...{ stake, win, rounds: 1, state, placed_at: at, settled_at: state === 'open' ? null : at },
-        })
-        .execute();
-    }
+    const play = (played?: Played) => bet(id, played);
 
     // Time passes in tests, and sessions end.
     const token = () => session('member', id);

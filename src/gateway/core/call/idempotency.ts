@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { heldSession, type SessionName } from '../access/standing.ts';
+import { canonical } from '../canonical.ts';
 import { later } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { committing, pipelined } from '../db/pipeline.ts';
@@ -282,15 +283,4 @@ function decrypt(secret: Buffer, answer: Uint8Array): string {
   const decipher = createDecipheriv('aes-256-gcm', secret, all.subarray(0, IV_BYTES));
   decipher.setAuthTag(all.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   return decipher.update(all.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
-}
-
-/** JSON with sorted keys, so that the same input gives the same text in whatever order the sender wrote it. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`);
-  return `{${members.join(',')}}`;
 }

@@ -102,9 +102,9 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   },
   'records getProfit': { from: 1, to: 2, zone: 'Asia/Manila' },
   // Both instants are among the numbers that are tried in their place: this one alone is an instant.
-  'activities applyForActivity': { slug: 'story', comment: 'x'.repeat(140) },
+  'activities applyForActivity': { slug: 'story', comment: 'x'.repeat(140), promise: '0'.repeat(16) },
   'raffles getRaffle': { slug: 'moon' },
-  'activities takeGift': { slug: 'nightly' },
+  'activities takeGift': { slug: 'nightly', promise: '0'.repeat(16) },
   'bonuses getGrants': { cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`, limit: 20, show: 'open', id: '12' },
   'bonuses getGrantBets': { cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`, limit: 20, id: '12' },
   'bonuses giveUpGrant': { id: '12', gone: '10.00' },
@@ -124,7 +124,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   'points getRedemptions': { cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`, limit: 20, state: 'inProcess' },
   'promotions collectRebate': { since: 2_147_483_648, until: 2_147_483_648, amount: '10.00' },
   'promotions claimReward': { id: '12' },
-  'missions claimMission': { mission: 'daily-spins', period: '2026-05-04', amount: '10.00' },
+  'missions claimMission': { mission: 'daily-spins', period: '2026-05-04', promise: '0'.repeat(16) },
   'promotions getRewards': {
     cursor: `${'x'.repeat(40)}.${'x'.repeat(16)}`,
     limit: 20,

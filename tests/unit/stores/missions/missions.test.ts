@@ -23,7 +23,7 @@ import { makeMember } from '../made-values.ts';
 const DONE: Mission = {
   ...{ mission: 'spins', title: 'Spins', description: null, repeats: 'daily', period: '2026-03-02' },
   ...{ from: '2026-03-02', to: '2026-03-02', ends: 1, goal: 'rounds', categories: ['RNG'], target: '3', done: '3' },
-  ...{ state: 'fulfilled', gives: { of: 'money', amount: '25.00', currency: 'PHP' } },
+  ...{ state: 'fulfilled', gives: { of: 'money', amount: '25.00', currency: 'PHP' }, promise: '00000000000000aa' },
 };
 const OPEN: Mission = { ...DONE, mission: 'week', period: '2026-03-02', state: 'open', done: '1' };
 const GIVEN: Reward = {
@@ -69,7 +69,7 @@ test('a claimed mission is claimed at once, and menus count one less', async () 
   expect($fulfilled.get()).toBe(0);
   expect(toasts()).toContain('rewards.cameMoney');
   const sent = gateway.sent.find(({ url }) => url.pathname === claimMission.path);
-  expect(sent?.body).toEqual({ mission: 'spins', period: '2026-03-02', amount: '25.00' });
+  expect(sent?.body).toEqual({ mission: 'spins', period: '2026-03-02', promise: '00000000000000aa' });
   await vi.waitFor(() => expect(centre.$missions.get().state).toBe('ready'));
 });
 
@@ -80,6 +80,22 @@ test('what is not any more as it was shown is said, and read anew', async () => 
   expect(await centre.claim(DONE)).toBe('missions.unfulfilled');
   await vi.waitFor(() => expect(states()).toEqual(['open']));
   expect(toasts()).toContain('errors.missions.unfulfilled');
+});
+
+test('a mission that gives something else now is read anew, and asks again with what it gives', async () => {
+  const { centre } = await opened([DONE]);
+  const other: Mission = { ...DONE, gives: { of: 'points', amount: '25' }, promise: '00000000000000bb' };
+  gateway.refuses(claimMission, 'missions.changed');
+  gateway.answers(getMissions, { currency: 'PHP', missions: [other] });
+  expect(await centre.claim(DONE)).toBe('missions.changed');
+  await vi.waitFor(() => expect(loadedValue(centre.$missions.get())?.missions).toEqual([other]));
+  gateway.answers(claimMission, GIVEN);
+  gateway.answers(getBalance, BALANCE);
+  gateway.answers(getMissions, { currency: 'PHP', missions: [{ ...other, state: 'claimed' }] });
+  expect(await centre.claim(other)).toBeUndefined();
+  const sent = gateway.sent.filter(({ url }) => url.pathname === claimMission.path).map(({ body }) => body);
+  expect(sent).toMatchObject([{ promise: DONE.promise }, { promise: other.promise }]);
+  await vi.waitFor(() => expect(centre.$missions.get().state).toBe('ready'));
 });
 
 test('menus learn the count once, also from the page before, and each minute', async () => {

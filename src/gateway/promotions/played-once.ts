@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import { COUNTED } from '../turnover/valid.ts';
+
+/** Whose deposits of which time are looked at. */
+interface Looked {
+  readonly merchant: string;
+  /** By whose calendar bets have their days. */
+  readonly zone: string;
+  /** A condition of SQL on deposits `d`. */
+  readonly deposits: RawBuilder<unknown>;
+  /** Expressions of SQL: payments count that were booked from `begins` until before `ends`, and bets until `lastDay` is over. */
+  readonly begins: RawBuilder<unknown>;
+  readonly ends: RawBuilder<unknown>;
+  readonly lastDay: RawBuilder<unknown>;
+}
+
+/**
+ * What members have paid in and played once: rows of `member_id`, `arrived`, `played` (minor units) and `deposits`, how many were
+ * played whole.
+ *
+ * Money that is paid in is played by valid bets that are settled after it has arrived: what is unplayed rises with each payment and
+ * falls with each bet, never below zero, so that whoever plays first and pays in then has played none of it. It is, over all payments, the
+ * most that has arrived since one of them less what was bet since. What came first is played first. What went back of a deposit is
+ * what came last of it.
+ *
+ * Bets of whole days are known by their sum, which says what is unplayed within a day's bets. Single bets are read on those days alone
+ * that can say it better, because a member may have any number of them.
+ */
+export function playedOnce({ merchant, zone, deposits, begins, ends, lastDay }: Looked): RawBuilder<unknown> {
+  return sql`
+    WITH payments AS (
+      SELECT d.member_id, m.deposit, m.movement, m.booked_at AS at, m.amount - m.fee AS amount, d.credited - d.returned AS kept,
+          sum(m.amount - m.fee) OVER (PARTITION BY m.deposit ORDER BY m.booked_at, m.movement) - (m.amount - m.fee) AS before
+        FROM deposits AS d JOIN deposit_movements AS m ON m.merchant = d.merchant AND m.deposit = d.id AND m.kind = 'payment'
+        WHERE d.merchant = ${merchant} AND d.credited > d.returned AND ${deposits}
+    ), arrivals AS MATERIALIZED (
+      SELECT member_id, deposit, at, (at AT TIME ZONE ${zone})::date AS day, before = 0 AS is_first, least(amount, kept - before) AS amount,
+          sum(least(amount, kept - before))
+            OVER (PARTITION BY member_id ORDER BY at DESC, deposit, movement ROWS UNBOUNDED PRECEDING) AS since
+        FROM payments WHERE kept > before AND at >= ${begins} AND at < ${ends}
+    ), days AS (
+      SELECT member_id, day, sum(valid) AS valid, sum(sum(valid)) OVER (PARTITION BY member_id ORDER BY day DESC) AS since
+        FROM (
+          SELECT member_id, day, 0 AS valid FROM arrivals
+          UNION ALL
+          SELECT t.member_id, t.day, t.valid
+            FROM (SELECT member_id, min(day) AS day FROM arrivals GROUP BY member_id) AS first
+              JOIN turnover_days AS t ON t.merchant = ${merchant} AND t.member_id = first.member_id
+                AND t.day >= first.day AND t.day <= ${lastDay}
+        ) AS played
+        GROUP BY member_id, day
+    ), bounds AS MATERIALIZED (
+      SELECT a.member_id, a.at, a.day, a.since, a.since - days.since + days.valid AS at_most,
+          greatest(max(a.since - days.since) OVER (PARTITION BY a.member_id), 0) AS at_least
+        FROM arrivals AS a JOIN days ON days.member_id = a.member_id AND days.day = a.day
+    ), unplayed AS (
+      SELECT member_id, max(since) AS arrived, max(greatest(at_least, CASE WHEN at_most > at_least THEN at_most - (
+          SELECT coalesce(sum(${COUNTED}), 0) FROM bets AS b
+            WHERE b.merchant = ${merchant} AND b.member_id = bounds.member_id AND b.state = 'settled' AND b.counted_day = bounds.day
+              AND b.settled_at >= bounds.at AND b.settled_at < (bounds.day + 1)::timestamp AT TIME ZONE ${zone}
+        ) END)) AS amount
+        FROM bounds GROUP BY member_id
+    ), whole AS (
+      SELECT member_id, deposit, bool_or(is_first) AS is_first, min(since - amount) AS after
+        FROM arrivals GROUP BY member_id, deposit
+    )
+    SELECT member_id, unplayed.arrived, unplayed.arrived - unplayed.amount AS played,
+        count(*) FILTER (WHERE whole.is_first AND whole.after >= unplayed.amount) AS deposits
+      FROM unplayed JOIN whole USING (member_id)
+      GROUP BY member_id, unplayed.arrived, unplayed.amount`;
+}
