@@ -56,7 +56,6 @@ async function develop(): Promise<void> {
       parts: portal,
       ...(options.pseudo === undefined ? {} : { pseudo: options.pseudo }),
     });
-    portal.begin();
     stopOnSignal(async () => {
       await server.stop();
       await portal.stop();

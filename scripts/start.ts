@@ -8,7 +8,7 @@ import { BUNDLE_FACTS } from '../src/press/bundle/bundle-facts.ts';
 import { press } from '../src/press/press.ts';
 import { createLog, table } from '../src/press/report.ts';
 import { type Listening, listen } from '../src/press/serve/listen.ts';
-import { routeByHost } from '../src/press/serve/route-by-host.ts';
+import { partOf, routeByHost } from '../src/press/serve/route-by-host.ts';
 import { type BundleServer, createBundleServer } from '../src/press/serve/serve.ts';
 import { complain } from './parts/complain.ts';
 import { openPortal, portalConfig, starting, unusedSettings } from './parts/portal.ts';
@@ -75,9 +75,11 @@ async function start(): Promise<void> {
     }
     const brands = inOrder(await loadBrands(selection));
     const bundles = await openBundles(dist, brands);
-    const portal = await openPortal(brands, portalConfig(process.env, port));
+    const portal = await openPortal(brands, portalConfig(process.env, port), (sandbox) => {
+      answer = (request, response) =>
+        (partOf(request.headers.host, request.url) === 'sandbox' ? sandbox : starting)(request, response);
+    });
     answer = routeByHost({ ...portal, portal: bundles.handle });
-    portal.begin();
     stopOnSignal(async () => {
       await listening.close();
       await portal.stop();

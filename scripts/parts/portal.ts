@@ -33,8 +33,6 @@ export interface Portal extends Omit<HostParts, 'portal'> {
   readonly services: Gateway['services'];
   /** What the demo seed made. */
   readonly demo: Awaited<ReturnType<typeof seedDemo>>;
-  /** Starts the jobs of the gateway. They ask the sandbox, so whoever serves this begins once it does. */
-  begin(): void;
   /** Waits for running calls and rounds, then closes the database. */
   stop(): Promise<void>;
 }
@@ -110,20 +108,26 @@ export function unusedSettings(environment: Environment, { DATA_DIR }: PortalCon
   ];
 }
 
+const STARTING = 'Marquee is starting.\n';
+const RETRY = { 'Retry-After': '2' };
+
 /** Answers until the portal is ready. */
 export const starting: NodeHandler = async (_request, response) => {
-  response
-    .writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain; charset=utf-8' })
-    .end('Marquee is starting.\n');
+  response.writeHead(503, { ...RETRY, 'Content-Type': 'text/plain; charset=utf-8' }).end(STARTING);
 };
 
 /**
  * Opens and seeds the embedded database, and opens the sandbox vendor that plays its games.
  *
  * @param brands the first is the one that plain localhost serves
+ * @param early is given the sandbox as far as jobs of the gateway ask it at once, to serve it from then on: they run while the demo is seeded
  * @throws DataLockedError when another process has the database open
  */
-export async function openPortal(brands: readonly Brand[], config: PortalConfig): Promise<Portal> {
+export async function openPortal(
+  brands: readonly Brand[],
+  config: PortalConfig,
+  early: (sandbox: NodeHandler) => void = () => undefined,
+): Promise<Portal> {
   const { SANDBOX_ORIGIN: publicOrigin = '', SANDBOX_SECRET: shared = '', SMS_SECRET: secret = '', DATA_DIR } = config;
   const { LIVE_CHAT_SECRET: roomSecret = '' } = config;
   const outbox = createOutbox();
@@ -137,6 +141,8 @@ export async function openPortal(brands: readonly Brand[], config: PortalConfig)
     MAIL_FROM: 'no-reply@marquee.example',
     SOCIAL_SECRETS: new Map([...config.SOCIAL_SECRETS, ...openid.secrets]),
   };
+  const payments = Promise.withResolvers<NodeHandler>();
+  early(async (request, response) => (await payments.promise)(request, response));
   const gateway = await createGateway(settings, merchants, { demo: true, fetch: loopbackFetch }).catch(
     async (error: unknown) => {
       await mail.close();
@@ -144,14 +150,7 @@ export async function openPortal(brands: readonly Brand[], config: PortalConfig)
     },
   );
   try {
-    const demo = await seedDemo(gateway.services);
-    await seedTerms(gateway.services.db, declaredTerms);
-    const vendor = await createVendor({
-      secretOf: (code) => sandboxSecret(shared, code),
-      publicOrigin,
-      journal: await fileJournal(join(DATA_DIR, 'sandbox.jsonl'), () => new Date()),
-      log: (event, details) => gateway.services.log.info(details, event),
-    });
+    // The folder is this process's own by now, so the journal in it may be opened.
     const payment = await createPaymentProvider({
       // Without one nobody can call it.
       secret: config.PAYMENT_SECRETS.get(PAYMENT_PROVIDER) ?? randomBytes(32).toString('base64url'),
@@ -160,6 +159,18 @@ export async function openPortal(brands: readonly Brand[], config: PortalConfig)
       journal: await paymentFile(join(DATA_DIR, 'payments.jsonl')),
       fetch: loopbackFetch,
       log: (event, details) => gateway.services.log.warn(details, event),
+    });
+    const unready = new Hono()
+      .mount(PAYMENT_PATH, payment.api.fetch)
+      .notFound((context) => context.text(STARTING, 503, RETRY));
+    payments.resolve(handler(getRequestListener(unready.fetch, { overrideGlobalObjects: false })));
+    const demo = await seedDemo(gateway.services);
+    await seedTerms(gateway.services.db, declaredTerms);
+    const vendor = await createVendor({
+      secretOf: (code) => sandboxSecret(shared, code),
+      publicOrigin,
+      journal: await fileJournal(join(DATA_DIR, 'sandbox.jsonl'), () => new Date()),
+      log: (event, details) => gateway.services.log.info(details, event),
     });
     // The gateway reaches the vendor below /sandbox; browsers reach it on an origin of its own.
     const sandbox = new Hono()
@@ -176,7 +187,6 @@ export async function openPortal(brands: readonly Brand[], config: PortalConfig)
     return {
       demo,
       services: gateway.services,
-      begin: gateway.begin,
       async gateway(request, response) {
         if (!gateway.ready(request, response)) await gatewayListener(request, response);
       },

@@ -12,7 +12,7 @@ import { DatabaseUnavailableError } from './core/db/unavailable.ts';
 import { refuseDemo } from './core/demo/demo.ts';
 import { createHealth } from './core/health.ts';
 import type { Job } from './core/jobs/job.ts';
-import { type Runner, startJobs } from './core/jobs/runner.ts';
+import { startJobs } from './core/jobs/runner.ts';
 import { listen } from './core/listener.ts';
 import { createLog } from './core/log.ts';
 import { MerchantConfig } from './core/merchants/merchant.ts';
@@ -55,8 +55,6 @@ export interface Gateway {
   readonly services: Services;
   /** Answers visitors' reads that are ready in memory; a server asks it first. */
   readonly ready: ReadyListener;
-  /** Starts the jobs, which ask outside parties: whoever is one of these begins once it answers. */
-  begin(): void;
   /** Answers a request, and counts it as running until it is answered. */
   fetch(request: Request, bindings?: Bindings): Promise<Response>;
   /** Calls that came are still answered, but a balancer is told to send no more, and answers close their connection. */
@@ -72,7 +70,7 @@ export interface ListeningGateway extends Gateway {
 }
 
 /**
- * Opens the database, brings it up to date and writes down the merchants.
+ * Opens the database, brings it up to date, writes down the merchants and starts the jobs.
  * @throws DataLockedError; StartError where the database does not let us in, was written by another release or holds the
  *   demo; Error where it cannot be brought up to date
  */
@@ -99,16 +97,13 @@ export async function createGateway(
     await removeLeftFolders();
     const app = createApp(services, { handlers, routes });
     const socket = await openOperatorSocket({ ...services, db: database.patientDb }, COMMANDS);
-    let runner: Runner | undefined;
+    const runner = startJobs(services, jobs, database);
     versions.start();
     const running = new Set<Promise<Response>>();
     return {
       app,
       services,
       ready: createReadyListener(services, handlers),
-      begin() {
-        runner ??= startJobs(services, jobs, database);
-      },
       async fetch(request, bindings) {
         const response = Promise.resolve(app.fetch(request, bindings));
         running.add(response);
@@ -125,7 +120,7 @@ export async function createGateway(
         for (const [what, done] of [
           ['commands', () => socket.close()],
           ['calls', () => untilEmpty(running)],
-          ['jobs', async () => runner?.stop()],
+          ['jobs', () => runner.stop()],
           ['changes', () => versions.stop()],
           ['database', () => database.close()],
         ] as const) {
@@ -149,7 +144,6 @@ export async function startGateway(
   try {
     await tellMissing(gateway.services, merchants);
     const listener = await listen(gateway.fetch, gateway.ready, { port: config.PORT, host: config.HOST });
-    gateway.begin();
     return {
       ...gateway,
       port: listener.port,

@@ -32,7 +32,6 @@ export function ownPortal(): () => OwnPortal {
     const opened = await openPortal(brands, portalConfig({ DATA_DIR: data, LOG_LEVEL: 'error' }, listening.port));
     const bundles = await createBundleServer({ dist: TEST_DIST, brands: brands.map(({ id }) => id) });
     answer = routeByHost({ ...opened, portal: bundles.handle });
-    opened.begin();
     portal = { port: listening.port, services: opened.services };
     stop = async () => {
       await listening.close();

@@ -309,7 +309,6 @@ test('a brand whose codes Firebase sends has its check passed in a frame of the 
   const portal = await openPortal(brands, config);
   const bundles = await createBundleServer({ dist: join(folder, 'dist'), brands: ['phones'] });
   answerPhones = routeByHost({ ...portal, portal: bundles.handle });
-  portal.begin();
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
   try {

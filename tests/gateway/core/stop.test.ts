@@ -153,7 +153,6 @@ test('a job that never ends does not hold up the stop, and is told', async () =>
   const logged: string[] = [];
   const log = createLog('warn', { write: (line: string) => void logged.push(line) });
   const gateway = await createGateway(testConfig({ DATA_DIR: dir }), [LOTUS], { jobs: [endless], graceMs: 50, log });
-  gateway.begin();
   await begun.promise;
   await gateway.stop();
   expect(logged.join('')).toMatch(/"what":"jobs","msg":"stopped without waiting any longer"/);

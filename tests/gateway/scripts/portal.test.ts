@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openPortal, portalConfig, unusedSettings } from '../../../scripts/parts/portal.ts';
+import { openPortal, portalConfig, starting, unusedSettings } from '../../../scripts/parts/portal.ts';
 import { loadBrands } from '../../../src/brand/load.ts';
 import { findGateway } from '../../../src/operate/gateways.ts';
 import { runCommand } from '../command.ts';
@@ -37,23 +37,21 @@ describe('the demo on one machine', () => {
     }
   });
 
-  test('asks nobody before it begins, because the sandbox, which it would ask, is not served yet', async () => {
-    const asked: (string | undefined)[] = [];
-    const first = Promise.withResolvers<void>();
+  test('answers for payments before its jobs ask, which they do while it is seeded', async () => {
+    const asked = Promise.withResolvers<number>();
+    let answer = starting;
     const server = createServer((request, response) => {
-      asked.push(request.url);
-      first.resolve();
-      response.writeHead(503).end();
+      response.once('finish', () => asked.resolve(response.statusCode));
+      void answer(request, response);
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : undefined;
-    const brands = await loadBrands({ only: ['lotus'] });
-    const portal = await openPortal(brands, portalConfig({ DATA_DIR: await folder(), LOG_LEVEL: 'silent' }, port));
-    expect(asked).toEqual([]);
-    portal.begin();
-    await first.promise;
-    expect(asked).toContainEqual(expect.stringMatching(/^\/sandbox\//));
+    const config = portalConfig({ DATA_DIR: await folder(), LOG_LEVEL: 'silent' }, port);
+    const portal = await openPortal(await loadBrands({ only: ['lotus'] }), config, (sandbox) => {
+      answer = sandbox;
+    });
+    expect(await asked.promise).toBe(200);
     await portal.stop();
     server.close();
   });
