@@ -172,20 +172,20 @@ class Oracle {
   private readonly seen = new Set<OracleBet>();
 }
 
+const granting = (is: string, orders: readonly OracleGrant['order'][] = ['realFirst', 'together']) =>
+  fc.record({
+    is: fc.constant(is),
+    amount: fc.integer({ min: 500, max: 8_000 }),
+    order: fc.constantFrom(...orders),
+    multiple: fc.constantFrom(1, 2, 20),
+    highestStake: fc.constantFrom(null, 4_000),
+    highestWin: fc.constantFrom(null, 3_000),
+    paidIn: fc.integer({ min: 0, max: 12_000 }),
+  });
 const amount = fc.integer({ min: 1, max: 9_000 });
 const event = fc.oneof(
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      is: fc.constant('grant'),
-      amount: fc.integer({ min: 500, max: 8_000 }),
-      order: fc.constantFrom('realFirst' as const, 'together' as const),
-      multiple: fc.constantFrom(1, 2, 20),
-      highestStake: fc.constantFrom(null, 4_000),
-      highestWin: fc.constantFrom(null, 3_000),
-      paidIn: fc.integer({ min: 0, max: 12_000 }),
-    }),
-  },
+  { weight: 2, arbitrary: granting('grant') },
+  { weight: 2, arbitrary: granting('grant to give up', ['together']) },
   { weight: 6, arbitrary: fc.record({ is: fc.constant('stake'), round: fc.nat(1), amount }) },
   {
     weight: 5,
@@ -199,14 +199,18 @@ const event = fc.oneof(
   { weight: 4, arbitrary: fc.record({ is: fc.constant('count') }) },
   { weight: 2, arbitrary: fc.record({ is: fc.constant('bust'), round: fc.nat(1) }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('giveUp') }) },
-  { weight: 1, arbitrary: fc.record({ is: fc.constant('giveUpWaiting') }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('expire') }) },
 );
 
 type Drawn = typeof event extends fc.Arbitrary<infer One> ? One : never;
 
-/** All is staked and lost, and counted. */
+/** All is staked and lost, and counted; or a bonus is granted, and given up where it waits. */
 function steps(drawn: Drawn): readonly Drawn[] {
+  if (drawn.is === 'grant to give up')
+    return [
+      { ...drawn, is: 'grant' },
+      { ...drawn, is: 'give up one that waits' },
+    ];
   if (drawn.is !== 'bust' || !('round' in drawn)) return [drawn];
   const { round } = drawn;
   return [{ is: 'win', round, amount: 0 }, { is: 'all in', round }, { is: 'win', round, amount: 0 }, { is: 'count' }];
@@ -291,7 +295,7 @@ test('in whatever order bonuses are granted, played, settled anew, given up and 
         oracle.end(oracle.active, 'givenUp', now);
       }
       const waiting = oracle.grants.findLast(({ state }) => state === 'queued');
-      if (drawn.is === 'giveUpWaiting' && waiting) {
+      if (drawn.is === 'give up one that waits' && waiting) {
         const { id: grant } = (await player.grants({ show: 'open' })).find(({ state }) => state === 'queued') ?? {};
         if (grant === undefined) throw new Error('Expected a bonus that waits, found none.');
         await player.giveUp(grant);
