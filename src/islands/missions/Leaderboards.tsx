@@ -10,8 +10,13 @@ import styles from './Missions.module.css';
 /** Leaderboards that run; nothing where there is none. */
 export function Leaderboards({ centre }: { readonly centre: MissionCentre }) {
   const loaded = useLive(centre.$boards);
+  const missions = useLive(centre.$missions);
   const boards = loadedValue(loaded);
-  if (loaded.state === 'failed' && !boards) return <FailedState code={loaded.code} onRetry={centre.readBoards} />;
+  if (loaded.state === 'failed' && !boards) {
+    // Missions tell it above, and try both again.
+    const isTold = missions.state === 'failed' && !loadedValue(missions);
+    return isTold ? null : <FailedState code={loaded.code} onRetry={centre.retry} />;
+  }
   if (!boards) {
     return (
       <Pending>

@@ -45,7 +45,7 @@ export function MissionList({ centre }: { readonly centre: MissionCentre }) {
           <p className={styles.hint}>{t('missions.late')}</p>
         </>
       )}
-      {loaded.state === 'failed' && !list && <FailedState code={loaded.code} onRetry={centre.readMissions} />}
+      {loaded.state === 'failed' && !list && <FailedState code={loaded.code} onRetry={centre.retry} />}
     </section>
   );
 }

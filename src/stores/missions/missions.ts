@@ -29,8 +29,8 @@ export interface MissionCentre {
   readonly $boards: ReadableAtom<Loaded<readonly Leaderboard[]>>;
   /** Reads both, and again each minute of a page that is in front. @returns how to end that */
   readonly start: () => () => void;
-  readonly readMissions: () => void;
-  readonly readBoards: () => void;
+  /** Reads anew what could not be read. */
+  readonly retry: () => void;
   /** Claims a fulfilled mission as it is shown. @returns the code of why it was not given */
   readonly claim: (mission: Mission) => Promise<ErrorCode | undefined>;
 }
@@ -56,8 +56,10 @@ export function createMissionCentre(): MissionCentre {
   return {
     $missions: missions.$state,
     $boards: boards.$state,
-    readMissions,
-    readBoards,
+    retry: () => {
+      if (missions.$state.get().state === 'failed') readMissions();
+      if (boards.$state.get().state === 'failed') readBoards();
+    },
     start: () => {
       readAll();
       const end = environment().listen('status', readAll);

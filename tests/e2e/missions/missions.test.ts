@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
 import { playableGame } from '../framed-game.ts';
@@ -10,6 +10,12 @@ import { locale } from '../texts.ts';
 
 /** Missions and leaderboards (SPEC 2: missionLeaderboard). */
 const visit = visitorsWithoutPopups();
+
+async function boxOf(entry: Locator, part: string) {
+  const box = await entry.locator(part).boundingBox();
+  if (!box) throw new Error(`Expected ${part} to be seen, found none.`);
+  return box;
+}
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -51,6 +57,14 @@ test('a new member reads what there is, plays until a mission is fulfilled, and 
   expect(await axeFindings(page)).toEqual([]);
   const entry = page.locator('#menu a[href="/en/missions/"]');
   await entry.locator('b').waitFor();
+  // The open menu has the count beside the words, not on the icon.
+  const [icon, words, waiting] = [
+    await boxOf(entry, 'svg'),
+    await boxOf(entry, ':scope > span'),
+    await boxOf(entry, 'b'),
+  ];
+  expect(words.x).toBeGreaterThan(icon.x + icon.width);
+  expect(waiting.x).toBeGreaterThanOrEqual(words.x + words.width);
   await card.getByRole('button').click();
   await card.getByText(t('missions.claimed'), { exact: true }).waitFor();
   await entry.locator('b').waitFor({ state: 'detached' });

@@ -79,21 +79,25 @@ export class ActivityOracle {
     return this.paidWithin(span).reduce((sum, { left }) => sum + left, 0);
   }
 
-  /** What was paid in lies on a heap, and bets take from it: one moment after the other. */
+  /** What was paid in stands in a queue, and each bet takes from its front: one moment after the other. */
   played(span: Span): number {
     const paid = this.paidWithin(span);
-    const bets = this.bets.filter((bet) => bet.at < span.ends && this.plays(bet, paid));
-    let heap = 0;
+    const bets = this.bets.filter(({ at, counts }) => counts && at < span.ends);
+    const queue: { readonly day: number; left: number }[] = [];
     for (const at of new Set([...paid, ...bets].map((one) => one.at).toSorted((a, b) => a - b))) {
-      for (const deposit of paid) if (deposit.at === at) heap += deposit.left;
-      for (const bet of bets) if (bet.at === at) heap = Math.max(0, heap - bet.stake);
+      for (const deposit of paid) if (deposit.at === at) queue.push({ day: dayOf(at), left: deposit.left });
+      for (const bet of bets) {
+        let open = bet.at === at ? bet.stake : 0;
+        for (const one of queue) {
+          // One that was taken back, and is not counted anew yet, plays nothing any more of its own day.
+          if (bet.isVoid && one.day === dayOf(at)) continue;
+          const taken = Math.min(one.left, open);
+          one.left -= taken;
+          open -= taken;
+        }
+      }
     }
-    return this.paidIn(span) - heap;
-  }
-
-  /** One that was taken back, and is not counted anew yet, plays nothing any more of what came before it on its day. */
-  private plays({ at, counts, isVoid }: OracleBet, paid: readonly { readonly at: number }[]): boolean {
-    return counts && !(isVoid && paid.some((deposit) => deposit.at <= at && dayOf(deposit.at) === dayOf(at)));
+    return this.paidIn(span) - queue.reduce((sum, { left }) => sum + left, 0);
   }
 
   private has(slug: Slug, now: number): boolean {

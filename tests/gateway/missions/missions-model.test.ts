@@ -21,11 +21,11 @@ const house = await createHarness({
           prize: { of: 'money', amount: '7.00' },
         }),
         mission({
-          ...{ id: 'paid-in', goal: 'depositAmount', target: '4.00', categories: null },
+          ...{ id: 'paid-in', goal: 'depositAmount', target: '2.00', categories: null },
           prize: { of: 'money', amount: '11.00' },
         }),
         mission({
-          ...{ id: 'deposits', period: 'weekly', goal: 'deposits', target: '3', categories: null },
+          ...{ id: 'deposits', period: 'weekly', goal: 'deposits', target: '2', categories: null },
           prize: { of: 'money', amount: '13.00' },
         }),
       ],
@@ -90,8 +90,8 @@ class Oracle {
   }
   done(name: string, day: number): boolean {
     const counted = this.bets.filter((bet) => bet.counted);
-    if (name === 'paid-in') return this.played((one) => one === day).amount >= 400;
-    if (name === 'deposits') return this.played((one) => Oracle.week(one) === Oracle.week(day)).whole >= 3;
+    if (name === 'paid-in') return this.played((one) => one === day).amount >= 200;
+    if (name === 'deposits') return this.played((one) => Oracle.week(one) === Oracle.week(day)).whole >= 2;
     if (name === 'daily') return counted.filter((bet) => bet.day === day && bet.of === 'RNG').length >= 3;
     const week = Oracle.week(day);
     const staked = counted.filter((bet) => Oracle.week(bet.day) === week).reduce((sum, { stake }) => sum + stake, 0);
@@ -100,15 +100,17 @@ class Oracle {
   /** What was paid in on some days stands in a queue, and each bet takes from its front what it comes to. */
   played(isWithin: (day: number) => boolean): { readonly amount: number; readonly whole: number } {
     const paid = this.deposits.filter(({ day, left }) => isWithin(day) && left > 0);
-    const queue: { left: number }[] = [];
-    const bets = this.bets.filter((bet) => isWithin(bet.day) && this.plays(bet, paid));
+    const queue: { readonly day: number; left: number }[] = [];
+    const bets = this.bets.filter((bet) => isWithin(bet.day) && bet.counted);
     for (const next of [...paid, ...bets].toSorted((a, b) => a.turn - b.turn)) {
       if ('left' in next) {
-        queue.push({ left: next.left });
+        queue.push({ day: next.day, left: next.left });
         continue;
       }
       let { stake } = next;
       for (const one of queue) {
+        // One that was given back, and is not counted anew yet, plays nothing any more of its own day.
+        if (!next.stands && one.day === next.day) continue;
         const taken = Math.min(one.left, stake);
         one.left -= taken;
         stake -= taken;
@@ -116,10 +118,6 @@ class Oracle {
     }
     const sum = (all: readonly { readonly left: number }[]) => all.reduce((whole, { left }) => whole + left, 0);
     return { amount: sum(paid) - sum(queue), whole: queue.filter(({ left }) => left === 0).length };
-  }
-  /** One that was given back, and is not counted anew yet, plays nothing any more of what came before it on its day. */
-  private plays({ counted, stands, day, turn }: OracleBet, paid: readonly OracleDeposit[]): boolean {
-    return counted && (stands || !paid.some((one) => one.day === day && one.turn < turn));
   }
   /** Day 0 is a Monday. */
   static week(day: number): number {

@@ -339,6 +339,30 @@ test('a prize of the same amount that is another, or is held to other terms, is 
   expect(await claimShown('daily')).toMatchObject({ state: 'given' });
 });
 
+test('who was listed before a mission came back, and has not fulfilled it any more, is offered nothing', async () => {
+  const { id, rounds, one, rewards } = await player();
+  const sync = (all: typeof MISSIONS) => syncMerchants(db, [withMissions({ missions: all })], AREAS);
+  onTestFinished(() => sync(MISSIONS));
+  await look();
+  await rounds(10);
+  await count();
+  const { period } = await one('daily');
+  // It was taken out, and its members were listed, of whom a step offers some at a time: this one waits for the next.
+  await sql`
+    INSERT INTO mission_unclaimed (merchant, mission, period, member_id) VALUES ('lotus', 'daily', ${period}, ${id})`.execute(
+    db,
+  );
+  await sql`
+    UPDATE mission_periods SET listed_at = ${clock.now()}, closed_at = ${clock.now()}
+      WHERE merchant = 'lotus' AND mission = 'daily' AND period = ${period}`.execute(db);
+  await look();
+  await sql`UPDATE bets SET state = 'void', stake = 0, win = 0 WHERE member_id = ${id}`.execute(db);
+  await count();
+  await sync(MISSIONS.slice(1));
+  await look();
+  expect((await rewards()).items).toEqual([]);
+});
+
 test('an operator sees what runs, and how far a member is', async () => {
   const { id, rounds } = await player();
   await rounds(3);

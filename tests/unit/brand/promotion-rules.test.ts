@@ -114,6 +114,19 @@ test.each([
     GIFT.replace('  points: 1200\n', '').replace('prize:', 'prize: {}'),
     'is to be money, points, a bonus or free rounds, one of them',
   ],
+  [
+    'a gift of a bonus, which nobody takes with one press',
+    GIFT.replace(
+      '  points: 1200',
+      '  bonus:\n    amount: "5.00"\n    wagering: { multiple: "10", of: bonus, counts: { RNG: 100 }, days: 14 }\n    order: realFirst',
+    ),
+    'so it is money or points: whoever takes a bonus or free rounds first reads',
+  ],
+  [
+    'a gift of free rounds',
+    GIFT.replace('  points: 1200', '  freeRounds: { game: PG/aztec-gold, rounds: 10, stake: "1.00", days: 7 }'),
+    'so it is money or points: whoever takes a bonus or free rounds first reads',
+  ],
   ['half a point', GIFT.replace('1200', '0.5'), 'is not a number of points'],
   ['a prize of another currency', APPLICATION.replace('88.00', '88.005'), 'is not an amount of'],
   ['a deposit of another currency', GIFT.replace('300.00', '300.005'), 'is not an amount of'],

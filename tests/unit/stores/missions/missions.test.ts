@@ -98,6 +98,19 @@ test('a mission that gives something else now is read anew, and asks again with 
   await vi.waitFor(() => expect(centre.$missions.get().state).toBe('ready'));
 });
 
+test('one retry reads both where both have failed', async () => {
+  const centre = createMissionCentre();
+  gateway.refuses(getMissions, 'request.tooMany');
+  gateway.refuses(getLeaderboards, 'request.tooMany');
+  onTestFinished(centre.start());
+  const states = () => [centre.$missions.get().state, centre.$boards.get().state];
+  await vi.waitFor(() => expect(states()).toEqual(['failed', 'failed']));
+  gateway.answers(getMissions, { currency: 'PHP', missions: [] });
+  gateway.answers(getLeaderboards, { boards: [] });
+  centre.retry();
+  await vi.waitFor(() => expect(states()).toEqual(['ready', 'ready']));
+});
+
 test('menus learn the count once, also from the page before, and each minute', async () => {
   gateway.answers(getMissionSummary, { open: 2, fulfilled: 3, waiting: 0 });
   const end = followFulfilled();
