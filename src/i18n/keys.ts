@@ -96,6 +96,7 @@ export interface TextValues {
   'activities.state.comingSoon': never;
   'activities.state.issued': never;
   'activities.state.joining': never;
+  'activities.state.playing': never;
   'activities.state.processing': never;
   'activities.state.rejected': never;
   'activities.text.applying': never;

@@ -38,6 +38,7 @@ export async function activityOf(reading: Reading, memberId: string, rule: Activ
   const tell = await prizeTeller(db, { currency, language }, [prize]);
   return {
     ...{ slug: rule.slug, kind: rule.kind, ...standing },
+    isPlayed: false,
     gives: tell(prize),
     pictures: rule.kind === 'application' ? rule.pictures : 0,
     until: rule.to === null ? null : Date.parse(rule.to),

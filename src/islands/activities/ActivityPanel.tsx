@@ -16,7 +16,7 @@ import styles from './Activities.module.css';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { Gift } from './Gift.tsx';
 import { Onwards } from './Onwards.tsx';
-import { TONES } from './tones.ts';
+import { stateKey, TONES } from './state-look.ts';
 
 interface Props {
   readonly slug: string;
@@ -50,14 +50,13 @@ function Own({ slug }: Props) {
 
 function Standing({ activity }: { readonly activity: Activity }) {
   const { t, language } = useLocale();
-  const { slug, kind, state, reason, again } = activity;
-  const isPlayed = kind === 'deposit' && state === 'issued';
+  const { slug, kind, state, isPlayed, reason, again } = activity;
   const takes = state === 'joining' || state === 'rejected';
   return (
     <section className={styles.panel} aria-labelledby="activity">
       <h2 id="activity" className={styles.heading}>
         {t('activities.title')}
-        <Badge tone={TONES[state]}>{t(`activities.state.${state}`)}</Badge>
+        <Badge tone={TONES[state]}>{t(stateKey(activity))}</Badge>
       </h2>
       {kind !== 'raffle' && (
         <p role="status">{isPlayed ? t('activities.text.playing') : t(`activities.text.${state}`)}</p>

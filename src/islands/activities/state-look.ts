@@ -1,3 +1,4 @@
+import type { Activity } from '../../contract/activities/endpoints.ts';
 import type { ActivityState } from '../../contract/activities/words.ts';
 import type { BadgeTone } from '../../ui/feedback/Badge.tsx';
 
@@ -12,3 +13,8 @@ export const TONES: Readonly<Record<ActivityState, BadgeTone>> = {
   closed: 'neutral',
   comingSoon: 'warning',
 };
+
+/** What the state is called: of a deposit whose bonus is played, that it is. */
+export function stateKey({ state, isPlayed }: Pick<Activity, 'state' | 'isPlayed'>) {
+  return isPlayed ? 'activities.state.playing' : (`activities.state.${state}` as const);
+}
