@@ -16,7 +16,7 @@ import styles from './Activities.module.css';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { Gift } from './Gift.tsx';
 import { Onwards } from './Onwards.tsx';
-import { stateKey, TONES } from './state-look.ts';
+import { sentenceKey, stateKey, TONES } from './state-look.ts';
 
 interface Props {
   readonly slug: string;
@@ -50,7 +50,7 @@ function Own({ slug }: Props) {
 
 function Standing({ activity }: { readonly activity: Activity }) {
   const { t, language } = useLocale();
-  const { slug, kind, state, isPlayed, reason, again } = activity;
+  const { slug, kind, state, reason, again } = activity;
   const takes = state === 'joining' || state === 'rejected';
   return (
     <section className={styles.panel} aria-labelledby="activity">
@@ -58,9 +58,7 @@ function Standing({ activity }: { readonly activity: Activity }) {
         {t('activities.title')}
         <Badge tone={TONES[state]}>{t(stateKey(activity))}</Badge>
       </h2>
-      {kind !== 'raffle' && (
-        <p role="status">{isPlayed ? t('activities.text.playing') : t(`activities.text.${state}`)}</p>
-      )}
+      {kind !== 'raffle' && <p role="status">{t(sentenceKey(activity))}</p>}
       {reason !== null && (
         <p className={styles.note} dir="auto">
           {t('activities.why', { reason })}

@@ -7,7 +7,7 @@ import { useLink } from '../core/facts.tsx';
 export function Onwards({ activity: { slug, kind, state, isPlayed } }: { readonly activity: Activity }) {
   const { t } = useLocale();
   const link = useLink();
-  if (kind === 'deposit' && (state === 'joining' || state === 'rejected')) {
+  if (kind === 'deposit' && state === 'joining') {
     return (
       <a
         className={buttonClass({ kind: 'primary', wide: true })}

@@ -18,3 +18,9 @@ export const TONES: Readonly<Record<ActivityState, BadgeTone>> = {
 export function stateKey({ state, isPlayed }: Pick<Activity, 'state' | 'isPlayed'>) {
   return isPlayed ? 'activities.state.playing' : (`activities.state.${state}` as const);
 }
+
+/** What is said of it in a sentence. */
+export function sentenceKey({ kind, state, isPlayed }: Pick<Activity, 'kind' | 'state' | 'isPlayed'>) {
+  if (isPlayed) return 'activities.text.playing';
+  return kind === 'deposit' && state === 'rejected' ? 'activities.text.refused' : (`activities.text.${state}` as const);
+}
