@@ -107,6 +107,7 @@ export interface TextValues {
   'activities.text.joining': never;
   'activities.text.playing': never;
   'activities.text.processing': never;
+  'activities.text.refused': never;
   'activities.text.rejected': never;
   'activities.title': never;
   'activities.toBonuses': never;
@@ -330,6 +331,7 @@ export interface TextValues {
   'cashier.noPaymentPassword': never;
   'cashier.noPaymentPasswordText': never;
   'cashier.noPromotion': never;
+  'cashier.noPromotionBonus': never;
   'cashier.noPromotionText': never;
   'cashier.noWithdrawals': never;
   'cashier.noWithdrawalsText': never;
@@ -365,6 +367,7 @@ export interface TextValues {
   'cashier.pictures': never;
   'cashier.preparing': never;
   'cashier.promotion': never;
+  'cashier.promotionAgain': 'title' | 'when';
   'cashier.promotionBrings': never;
   'cashier.promotionFrom': 'least';
   'cashier.promotionGives': 'most' | 'percent';
@@ -882,6 +885,8 @@ export interface TextValues {
   'member.unread': never;
   'member.waiting': never;
   // messages
+  'messages.applicationApproved': 'title';
+  'messages.applicationApprovedTitle': never;
   'messages.applicationRejected': 'answer' | 'title';
   'messages.applicationRejectedTitle': never;
   'messages.authenticatorBound': 'brand';
@@ -1327,6 +1332,7 @@ export interface TextValues {
   'ranks.visitorText': never;
   'ranks.yours': never;
   // rebate
+  'rebate.afterBonus': never;
   'rebate.amount': never;
   'rebate.bets': never;
   'rebate.category': never;
