@@ -80,6 +80,7 @@ const TOLD_KEYS = {
   freeRoundsExpired: ['messages.freeRoundsExpiredTitle', 'messages.freeRoundsExpired'],
   freeRoundsGone: ['messages.freeRoundsGoneTitle', 'messages.freeRoundsGone'],
   freeRoundsEnded: ['messages.freeRoundsEndedTitle', 'messages.freeRoundsEnded'],
+  applicationApproved: ['messages.applicationApprovedTitle', 'messages.applicationApproved'],
   applicationRejected: ['messages.applicationRejectedTitle', 'messages.applicationRejected'],
   bonusTaken: ['messages.bonusTakenTitle', 'messages.bonusTaken'],
   friendHeld: ['messages.friendHeldTitle', 'messages.friendHeld'],

@@ -96,6 +96,7 @@ export interface TextValues {
   'activities.state.comingSoon': never;
   'activities.state.issued': never;
   'activities.state.joining': never;
+  'activities.state.playing': never;
   'activities.state.processing': never;
   'activities.state.rejected': never;
   'activities.text.applying': never;
@@ -106,6 +107,7 @@ export interface TextValues {
   'activities.text.joining': never;
   'activities.text.playing': never;
   'activities.text.processing': never;
+  'activities.text.refused': never;
   'activities.text.rejected': never;
   'activities.title': never;
   'activities.toBonuses': never;
@@ -330,6 +332,7 @@ export interface TextValues {
   'cashier.noPaymentPassword': never;
   'cashier.noPaymentPasswordText': never;
   'cashier.noPromotion': never;
+  'cashier.noPromotionBonus': never;
   'cashier.noPromotionText': never;
   'cashier.noWithdrawals': never;
   'cashier.noWithdrawalsText': never;
@@ -365,6 +368,7 @@ export interface TextValues {
   'cashier.pictures': never;
   'cashier.preparing': never;
   'cashier.promotion': never;
+  'cashier.promotionAgain': 'title' | 'when';
   'cashier.promotionBrings': never;
   'cashier.promotionFrom': 'least';
   'cashier.promotionGives': 'most' | 'percent';
@@ -882,6 +886,8 @@ export interface TextValues {
   'member.unread': never;
   'member.waiting': never;
   // messages
+  'messages.applicationApproved': 'title';
+  'messages.applicationApprovedTitle': never;
   'messages.applicationRejected': 'answer' | 'title';
   'messages.applicationRejectedTitle': never;
   'messages.authenticatorBound': 'brand';
@@ -1327,6 +1333,7 @@ export interface TextValues {
   'ranks.visitorText': never;
   'ranks.yours': never;
   // rebate
+  'rebate.afterBonus': never;
   'rebate.amount': never;
   'rebate.bets': never;
   'rebate.category': never;

@@ -19,10 +19,11 @@ export const DepositRule = z
       .literal('deposit')
       .meta({ description: 'A bonus comes with a deposit for which it was chosen.', examples: ['deposit'] }),
     ...period,
-    /** How often a member may have it. @example once */
+    /** How often a member may have it. @example first */
     times: oneOf('how often a member may have it', GRANT_TIMES).meta({
-      description: 'How often a member may have it: once, once in 24 hours (daily), or with each deposit (always).',
-      examples: ['once'],
+      description:
+        'How often a member may have it: with the first deposit that ever arrives (first), with one deposit, whichever (once), once a calendar day by the time zone of registration (daily), or with each deposit (always).',
+      examples: ['first'],
     }),
     /** Percent of what arrives. @example "100" */
     percent: decimal(MOST_PERCENT, percentRefusal).meta({

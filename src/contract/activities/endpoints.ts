@@ -12,6 +12,8 @@ export const Activity = z.object({
   slug: z.string(),
   kind: z.enum(ACTIVITY_KINDS),
   state: z.enum(ACTIVITY_STATES),
+  /** Whether the bonus that its deposit brought is played now, or waits for the one before. */
+  isPlayed: z.boolean(),
   /** What it gives; null where that depends on a deposit. */
   gives: z.nullable(Prize),
   /** Names all that it promises; whoever applies or takes it sends it back. Null where nothing is told. */

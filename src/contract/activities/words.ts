@@ -3,8 +3,8 @@ export const ACTIVITY_KINDS = ['application', 'gift', 'deposit', 'raffle'] as co
 
 /**
  * Where a promotion stands for a member (SPEC 4). `joining`: it may be taken. `applying`: it was applied for, and nobody has decided.
- * `rejected`: the application was. `processing`: the deposit that brings it is under way. `issued`: it is given, and to be claimed or
- * played. `claimed`: it was. `closed`: it is over, or was let run out. `comingSoon`: it has not begun.
+ * `rejected`: the application was. `processing`: the deposit that brings it is under way, or its bonus is played. `issued`: it is given, and
+ * to be claimed. `claimed`: it was. `closed`: it is over, or was let run out. `comingSoon`: it has not begun.
  */
 export const ACTIVITY_STATES = [
   'joining',

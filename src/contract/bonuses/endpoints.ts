@@ -38,6 +38,10 @@ export const BonusOffer = z.object({
 });
 export type BonusOffer = z.infer<typeof BonusOffer>;
 
+/** A promotion that the caller has had, and a deposit may bring again from `again` on. */
+export const LaterOffer = z.object({ slug: z.string(), title: z.string(), again: Instant });
+export type LaterOffer = z.infer<typeof LaterOffer>;
+
 /** What is left to wager of the open bonus. */
 export const Wagering = z.object({
   id: z.string(),
@@ -100,12 +104,12 @@ export type GrantBet = z.infer<typeof GrantBet>;
 export const GrantBetPage = cursorPage(GrantBet);
 export type GrantBetPage = z.infer<typeof GrantBetPage>;
 
-/** Promotions that a deposit of the caller may bring now. */
+/** Promotions that a deposit of the caller may bring now, and those that one may bring again later. */
 export const getBonusOffers = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_bonusOffers',
   auth: 'session',
-  value: z.object({ offers: z.array(BonusOffer), currency: CurrencyCode }),
+  value: z.object({ offers: z.array(BonusOffer), later: z.array(LaterOffer), currency: CurrencyCode }),
 });
 export type BonusOffers = z.infer<typeof getBonusOffers.value>;
 

@@ -19,7 +19,10 @@ export const GrantBetsQuery = z.strictObject({ ...byCursor(GRANT_BETS_PAGE), id:
 export const GiveUpBody = z.strictObject({ id: text(GRANT_ID), gone: text(SHOWN_AMOUNT) });
 
 export const bonuses = inputs(endpoints, {
-  getBonusOffers: { summary: 'Promotions that a deposit of the caller may bring now, with their terms.' },
+  getBonusOffers: {
+    summary:
+      'Promotions that a deposit of the caller may bring now, with their terms, and when others may be had again.',
+  },
   getGrants: {
     query: GrantsQuery,
     summary: "The caller's bonuses, the last one first; open ones, past ones or one of them alone.",

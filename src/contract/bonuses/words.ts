@@ -18,8 +18,8 @@ export type GrantState = (typeof GRANT_STATES)[number];
 export const GRANT_SHOWS = ['open', 'over'] as const;
 export type GrantShow = (typeof GRANT_SHOWS)[number];
 
-/** How often a member may have a deposit bonus. */
-export const GRANT_TIMES = ['once', 'daily', 'always'] as const;
+/** How often a member may have a deposit bonus: with their first deposit alone, with any one, one each calendar day, or each. */
+export const GRANT_TIMES = ['first', 'once', 'daily', 'always'] as const;
 
 /**
  * Why a bet counts for nothing, or not whole: its stake was above the highest one, its category counts in part or not at all, or

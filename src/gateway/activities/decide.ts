@@ -33,6 +33,7 @@ export async function approve(
       prize: prizeIn(kept),
       because: { of: 'promotion', title, slug },
       expires: later(now, CLAIM_MS),
+      told: { key: 'applicationApproved', title },
     },
   );
   return db

@@ -1,8 +1,9 @@
 import type { Activity } from '../../contract/activities/endpoints.ts';
 import type { ActivityState } from '../../contract/activities/words.ts';
+import type { GrantState } from '../../contract/bonuses/words.ts';
 import { OPEN_DEPOSIT_STATES } from '../../contract/cashier/words.ts';
-import { offersOf } from '../bonuses/offers.ts';
 import { type DepositOffer, partOf } from '../bonuses/part.ts';
+import { type OfferStanding, standingsOf } from '../bonuses/standing.ts';
 import { isOver } from './rule.ts';
 import type { Reading } from './states.ts';
 
@@ -14,7 +15,7 @@ export async function depositActivities(
   const { deposits } = await partOf(db, code);
   if (deposits.length === 0) return [];
   const owner = { merchant: code, member_id: memberId };
-  const offered = new Set((await offersOf(db, owner, now)).map(({ slug }) => slug));
+  const standings = new Map((await standingsOf(db, owner, now)).map((one) => [one.offer.slug, one]));
   const grants = await db
     .selectFrom('bonus_grants')
     .distinctOn('slug')
@@ -38,9 +39,13 @@ export async function depositActivities(
   return deposits.map((offer) => {
     const { slug, to } = offer;
     const grant = last.get(slug);
+    const standing = standings.get(slug);
+    const again = standing?.is === 'had' ? standing.again : null;
     return {
-      ...{ slug, kind: 'deposit', gives: null, promise: null, deposit: null, pictures: 0, reason: null, again: null },
-      state: stateOf(offer, { now, grant: grant?.state, isOffered: offered.has(slug), isUnderWay: under.has(slug) }),
+      ...{ slug, kind: 'deposit', gives: null, promise: null, deposit: null, pictures: 0, reason: null },
+      state: stateOf(offer, { now, grant: grant?.state, standing, isUnderWay: under.has(slug) }),
+      isPlayed: isPlayed(grant?.state),
+      again: again?.getTime() ?? null,
       at: grant?.granted_at.getTime() ?? null,
       until: to === null ? null : Date.parse(to),
     };
@@ -50,18 +55,22 @@ export async function depositActivities(
 interface Seen {
   readonly now: Date;
   /** Where the bonus stands that it gave last. */
-  readonly grant: string | undefined;
-  /** Whether a deposit of now may bring it. */
-  readonly isOffered: boolean;
+  readonly grant: GrantState | undefined;
+  /** Undefined where it does not run now. */
+  readonly standing: OfferStanding | undefined;
   readonly isUnderWay: boolean;
 }
 
-function stateOf({ from, to }: DepositOffer, { now, grant, isOffered, isUnderWay }: Seen): ActivityState {
-  if (grant === 'queued' || grant === 'active') return 'issued';
-  if (isUnderWay) return 'processing';
+function stateOf({ from, to }: DepositOffer, { now, grant, standing, isUnderWay }: Seen): ActivityState {
+  if (isPlayed(grant) || isUnderWay) return 'processing';
   if (now < new Date(from)) return 'comingSoon';
-  if (isOffered) return 'joining';
-  if (grant === 'completed') return 'claimed';
+  if (standing?.is === 'free') return 'joining';
+  if (grant === 'completed' || standing?.again) return 'claimed';
   if (grant === 'refused' && !isOver({ to }, now)) return 'rejected';
   return 'closed';
+}
+
+/** Whether a bonus is played, or waits for the one before. */
+function isPlayed(grant: GrantState | undefined): boolean {
+  return grant === 'queued' || grant === 'active';
 }

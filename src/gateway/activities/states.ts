@@ -39,6 +39,7 @@ export async function activityOf(reading: Reading, memberId: string, rule: Activ
   const tell = await prizeTeller(db, { currency, language }, [prize]);
   return {
     ...{ slug: rule.slug, kind: rule.kind, ...standing },
+    isPlayed: false,
     gives: tell(prize),
     promise: promiseOf(prize, currency),
     pictures: rule.kind === 'application' ? rule.pictures : 0,

@@ -13,14 +13,18 @@ import { lockCaller } from '../member/locks.ts';
 import { endGrant } from './end.ts';
 import { type GrantOwner, type GrantRow, lockGrant } from './grant.ts';
 import { GIVE_UP_RATE } from './limits.ts';
-import { offersOf } from './offers.ts';
-import { goneOf, toldGrant, toldOffer } from './told.ts';
+import { standingsOf } from './standing.ts';
+import { goneOf, toldGrant, toldLater, toldOffer } from './told.ts';
 
 export const bonusHandlers = [
   handle(bonuses.getBonusOffers, async ({ db, caller, merchant, now, language }) => {
     const { code, currency } = merchant;
-    const offers = await offersOf(db, { merchant: code, member_id: caller.memberId }, now);
-    return { offers: offers.map((offer) => toldOffer(offer, { language, currency })), currency };
+    const standings = await standingsOf(db, { merchant: code, member_id: caller.memberId }, now);
+    return {
+      offers: standings.flatMap(({ is, offer }) => (is === 'free' ? [toldOffer(offer, { language, currency })] : [])),
+      later: standings.flatMap((one) => (one.is === 'had' ? toldLater(one, language) : [])),
+      currency,
+    };
   }),
   handle(bonuses.getGrants, listGrants),
   handle(bonuses.getGrantBets, listGrantBets),

@@ -7,40 +7,9 @@ import { grantAgain, grantBonus, refuseGrant } from './begin.ts';
 import type { BonusBooks } from './close.ts';
 import { endGrant } from './end.ts';
 import { atMost, type GrantOwner, type GrantRow, lockGrant, OF_DEPOSITS, openGrantOf } from './grant.ts';
-import { DAY_MS } from './limits.ts';
-import { type DepositOffer, partOf } from './part.ts';
-import { takenOf, wasTaken } from './taken.ts';
-
-/** Promotions that a deposit of this member may bring now, in the brand's order. */
-export async function offersOf(db: Db | Trx, owner: GrantOwner, now: Date): Promise<readonly DepositOffer[]> {
-  const free = await freeOffers(db, owner, now);
-  const once = free.flatMap(({ slug, times }) => (times === 'once' ? [slug] : []));
-  const taken = await takenOf(db, owner, once);
-  return free.filter(({ slug }) => !taken.has(slug));
-}
-
-/** The same, whatever other accounts of this person have had. */
-async function freeOffers(db: Db | Trx, owner: GrantOwner, now: Date): Promise<readonly DepositOffer[]> {
-  const { deposits } = await partOf(db, owner.merchant);
-  const open = deposits.filter(({ from, to }) => new Date(from) <= now && (to === null || now < new Date(to)));
-  if (open.length === 0) return [];
-  const had = await db
-    .selectFrom('bonus_grants')
-    .select((eb) => ['slug', eb.fn.max('granted_at').as('last')])
-    .where('merchant', '=', owner.merchant)
-    .where('member_id', '=', owner.member_id)
-    .where('source', '=', OF_DEPOSITS)
-    .where('state', '<>', 'refused')
-    .groupBy('slug')
-    .execute();
-  const last = new Map(had.map((row) => [row.slug, row.last]));
-  return open.filter(({ slug, times }) => isFree(times, last.get(slug), now));
-}
-
-function isFree(times: DepositOffer['times'], last: Date | undefined, now: Date): boolean {
-  if (last === undefined || times === 'always') return true;
-  return times === 'daily' && now.getTime() - last.getTime() >= DAY_MS;
-}
+import { isOncePerPerson, partOf } from './part.ts';
+import { ownStandings } from './standing.ts';
+import { wasTaken } from './taken.ts';
 
 /** What promotions of deposits are called, by their names in addresses. */
 export async function titlesOf(db: Db | Trx, merchant: string): Promise<Titles> {
@@ -71,9 +40,12 @@ export async function grantForDeposit(
   { merchant, member_id, id, slug, arrived, isWithdrawing }: PromotedDeposit,
 ): Promise<boolean> {
   const { db, now } = books;
-  const offer = (await freeOffers(db, { merchant, member_id }, now)).find((one) => one.slug === slug);
+  const standings = await ownStandings(db, { merchant, member_id }, { now, deposit: id });
+  const standing = standings.find((one) => one.offer.slug === slug);
   const { minor, currency } = arrived;
-  if (!offer || minor < parseMoney(offer.least, currency).minor) return false;
+  if (standing?.is !== 'free') return false;
+  const { offer } = standing;
+  if (minor < parseMoney(offer.least, currency).minor) return false;
   const amount = atMost((minor * BigInt(offer.points)) / 10_000n, parseMoney(offer.most, currency).minor);
   if (amount === 0n) return false;
   const grant = {
@@ -93,7 +65,7 @@ export async function grantForDeposit(
     await refuseGrant(books, grant, 'bonusRefused');
     return false;
   }
-  if (offer.times === 'once' && (await wasTaken(db, { merchant, member_id }, slug))) {
+  if (isOncePerPerson(offer) && (await wasTaken(db, { merchant, member_id }, slug))) {
     await refuseGrant(books, grant, 'bonusTaken');
     return false;
   }

@@ -22,6 +22,11 @@ const DepositOffer = z.strictObject({
 });
 export type DepositOffer = z.output<typeof DepositOffer>;
 
+/** Whether a person has it once, however many accounts they open. */
+export function isOncePerPerson({ times }: Pick<DepositOffer, 'times'>): boolean {
+  return times === 'first' || times === 'once';
+}
+
 /** A brand's configuration of this area, as whoever starts the gateway hands it in. */
 export const BonusesPart = z.strictObject({
   /** In the order in which they are offered. */

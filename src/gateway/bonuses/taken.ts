@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../core/db/schema.ts';
 import { lockPerson, strongTies } from '../security/linked-accounts.ts';
 import { type GrantOwner, type GrantRow, OF_DEPOSITS } from './grant.ts';
-import { partOf } from './part.ts';
+import { isOncePerPerson, partOf } from './part.ts';
 
 /**
  * Of promotions, by their names in addresses: those that another account of this person has had, as far as that is known. What an
@@ -39,5 +39,5 @@ export async function isTaken(trx: Trx, grant: GrantRow): Promise<boolean> {
 /** The promotions of deposits that a brand gives once to a person. */
 export async function givenOnce(db: Db | Trx, merchant: string): Promise<readonly string[]> {
   const { deposits } = await partOf(db, merchant);
-  return deposits.flatMap(({ slug, times }) => (times === 'once' ? [slug] : []));
+  return deposits.filter(isOncePerPerson).map(({ slug }) => slug);
 }

@@ -1,4 +1,10 @@
-import type { BonusOffer, Grant, BonusTerms as ToldTerms, Wagering } from '../../contract/bonuses/endpoints.ts';
+import type {
+  BonusOffer,
+  Grant,
+  LaterOffer,
+  BonusTerms as ToldTerms,
+  Wagering,
+} from '../../contract/bonuses/endpoints.ts';
 import { GAME_TYPES } from '../../contract/games/words.ts';
 import { type Currency, money, parseMoney, toDecimal } from '../../money/money.ts';
 import { asPercent } from '../../money/percent.ts';
@@ -33,6 +39,14 @@ export function toldOffer(
     ...{ slug, title: nameIn(title, language), percent: asPercent(points), times },
     ...{ most: written(most), least: written(least), terms: toldTerms(terms, currency) },
   };
+}
+
+/** A promotion that may be had again later; nothing where it may not. */
+export function toldLater(
+  { offer: { slug, title }, again }: { readonly offer: DepositOffer; readonly again: Date | null },
+  language: string,
+): LaterOffer[] {
+  return again === null ? [] : [{ slug, title: nameIn(title, language), again: again.getTime() }];
 }
 
 /** A bonus as its owner reads it. @param language spec code */

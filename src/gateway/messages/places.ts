@@ -54,6 +54,7 @@ const PLACES: Readonly<Record<MessageKey, MessagePlace>> = {
   freeRoundsExpired: 'rewards',
   freeRoundsGone: 'rewards',
   freeRoundsEnded: 'rewards',
+  applicationApproved: 'rewards',
   applicationRejected: 'promotions',
   bonusTaken: 'bonuses',
   friendJoined: 'referral',

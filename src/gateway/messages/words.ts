@@ -56,6 +56,7 @@ export const MESSAGE_KEYS = [
   'freeRoundsExpired',
   'freeRoundsGone',
   'freeRoundsEnded',
+  'applicationApproved',
   'applicationRejected',
   'bonusTaken',
   'friendJoined',

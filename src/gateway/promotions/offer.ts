@@ -6,6 +6,7 @@ import type { Trx } from '../core/db/schema.ts';
 import { decimalOf, memberAccount, partnerAccount } from '../core/ledger/account.ts';
 import { post } from '../core/ledger/ledger.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
+import type { Names } from '../core/names.ts';
 import { giveFreeRounds } from '../games/free-rounds/give.ts';
 import { tell } from '../messages/tell.ts';
 import { type FreeRoundsPrize, type KeptPrize, type Prize, prizeColumns, prizeIn } from './prize.ts';
@@ -23,6 +24,8 @@ export interface Offer {
   readonly because: Reason;
   /** Until when it may be claimed; null for ever. */
   readonly expires: Date | null;
+  /** What tells its member of it, where they asked for it; else what it is. */
+  readonly told?: { readonly key: 'applicationApproved'; readonly title: Names };
 }
 
 interface Offering {
@@ -35,7 +38,7 @@ interface Offering {
  * @returns whether it is new: false where it was offered before, and nothing changed
  */
 export async function offerReward({ db, now }: Offering, offer: Offer): Promise<boolean> {
-  const { merchant, memberId, source, reference, prize, because, expires } = offer;
+  const { merchant, memberId, source, reference, prize, because, expires, told } = offer;
   const row = await insertReward(db, {
     ...{ merchant: merchant.code, member_id: memberId, source, reference, reckoning: because },
     ...{ prize, unit: merchant.currency, offered_at: now, expires_at: expires, given_at: null },
@@ -43,7 +46,8 @@ export async function offerReward({ db, now }: Offering, offer: Offer): Promise<
   if (!row) return false;
   const recipient = { merchant: merchant.code, member_id: memberId };
   const amount = decimalOf(row.amount, row.currency);
-  if (prize.of === 'points') await tell({ db, now }, recipient, 'pointsWait', { points: amount });
+  if (told) await tell({ db, now }, recipient, told.key, { title: told.title });
+  else if (prize.of === 'points') await tell({ db, now }, recipient, 'pointsWait', { points: amount });
   else await tell({ db, now }, recipient, WAITS[prize.of], { amount, currency: merchant.currency });
   return true;
 }

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/feedback/Badge.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
-import { TONES } from './tones.ts';
+import { stateKey, TONES } from './state-look.ts';
 
 /** Where a promotion stands for the member, on its card; nothing for visitors, and where nothing is known of it. */
 export default island(ActivityBadge);
@@ -21,5 +21,5 @@ function ActivityBadge({ slug }: { readonly slug: string }) {
     if (isMember) startActivities();
   }, [isMember]);
   const activity = isMember ? activities?.find((one) => one.slug === slug) : undefined;
-  return activity ? <Badge tone={TONES[activity.state]}>{t(`activities.state.${activity.state}`)}</Badge> : null;
+  return activity ? <Badge tone={TONES[activity.state]}>{t(stateKey(activity))}</Badge> : null;
 }

@@ -20,7 +20,7 @@ import styles from './Activities.module.css';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { Gift } from './Gift.tsx';
 import { Onwards } from './Onwards.tsx';
-import { TONES } from './tones.ts';
+import { sentenceKey, stateKey, TONES } from './state-look.ts';
 
 interface Props {
   readonly slug: string;
@@ -55,17 +55,14 @@ function Own({ slug }: Props) {
 function Standing({ activity }: { readonly activity: Activity }) {
   const { t, language } = useLocale();
   const { slug, kind, state, reason, again, gives, promise } = activity;
-  const isPlayed = kind === 'deposit' && state === 'issued';
   const takes = state === 'joining' || state === 'rejected';
   return (
     <section className={styles.panel} aria-labelledby="activity">
       <h2 id="activity" className={styles.heading}>
         {t('activities.title')}
-        <Badge tone={TONES[state]}>{t(`activities.state.${state}`)}</Badge>
+        <Badge tone={TONES[state]}>{t(stateKey(activity))}</Badge>
       </h2>
-      {kind !== 'raffle' && (
-        <p role="status">{isPlayed ? t('activities.text.playing') : t(`activities.text.${state}`)}</p>
-      )}
+      {kind !== 'raffle' && <p role="status">{t(sentenceKey(activity))}</p>}
       {reason !== null && (
         <p className={styles.note} dir="auto">
           {t('activities.why', { reason })}

@@ -4,10 +4,10 @@ import { useLocale } from '../../ui/locale.tsx';
 import { useLink } from '../core/facts.tsx';
 
 /** Where the member goes on from here: to what waits, to the bonus that is played, or to the deposit that brings it. */
-export function Onwards({ activity: { slug, kind, state } }: { readonly activity: Activity }) {
+export function Onwards({ activity: { slug, kind, state, isPlayed } }: { readonly activity: Activity }) {
   const { t } = useLocale();
   const link = useLink();
-  if (kind === 'deposit' && (state === 'joining' || state === 'rejected')) {
+  if (kind === 'deposit' && state === 'joining') {
     return (
       <a
         className={buttonClass({ kind: 'primary', wide: true })}
@@ -17,7 +17,7 @@ export function Onwards({ activity: { slug, kind, state } }: { readonly activity
       </a>
     );
   }
-  if (kind === 'deposit' && state === 'issued') {
+  if (isPlayed) {
     return (
       <a className={buttonClass({ wide: true })} href={link('member/?page=bonusDetails')}>
         {t('activities.toBonuses')}

@@ -9,6 +9,7 @@ import { toast } from '../../stores/core/toasts.ts';
 import { type Collecting, createCollecting, createRewards } from '../../stores/promotions/rebate.ts';
 import { $session } from '../../stores/session/session.ts';
 import { askForTrueAccount } from '../../stores/session/true-account.ts';
+import { $bonus } from '../../stores/wallet/wallet.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Pending } from '../../ui/feedback/Pending.tsx';
@@ -19,6 +20,7 @@ import { FailedState } from '../core/FailedState.tsx';
 import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
 import { Collected } from './Collected.tsx';
+import { CollectHint } from './CollectHint.tsx';
 import styles from './Rebate.module.css';
 import { RebateTable } from './RebateTable.tsx';
 
@@ -70,6 +72,7 @@ interface WalletProps {
 /** What waits, how it was reckoned, and the button that collects it. */
 function Wallet({ waiting, collecting, isTrial, onCollected }: WalletProps) {
   const { t, language } = useLocale();
+  const hasBonus = useLive($bonus) !== null;
   const [isBusy, setBusy] = useState(false);
   const [code, setCode] = useState<ErrorCode>();
   const { amount, least, currency, lines, days, isOffered } = waiting;
@@ -94,9 +97,7 @@ function Wallet({ waiting, collecting, isTrial, onCollected }: WalletProps) {
           <p className={styles.amount} data-amount={amount}>
             <bdi>{written(amount)}</bdi>
           </p>
-          <p className={styles.hint}>
-            {isEnough ? t('rebate.noTurnover') : t('rebate.least', { amount: written(least) })}
-          </p>
+          <CollectHint isEnough={isEnough} least={written(least)} hasBonus={hasBonus} />
         </div>
         <Button
           kind="primary"

@@ -82,6 +82,24 @@ test('all promotions are carried out, so that none says that it is not open', as
   expect(list.text(main(list))).not.toContain(t('pages.notOpen'));
 });
 
+test('a promotion leads members to the page where it is carried out, and questions to customer service', async () => {
+  const pages = { rebate: '/en/manualRebate/', referral: '/en/member/?page=referral', vip: '/en/playerRank/' };
+  for (const [slug, href] of Object.entries(pages)) {
+    const page = await lotus(`/en/promotions/${slug}/`);
+    const links = page.all('a', page.all('aside', main(page))[0]);
+    const own = links.filter(({ attribs }) => attribs['data-for']?.startsWith('member'));
+    expect(
+      own.map(({ attribs }) => attribs.href),
+      slug,
+    ).toEqual([href]);
+    const asks = links.filter(({ attribs }) => attribs['data-service'] === '');
+    expect(
+      asks.map((link) => page.text(link)),
+      slug,
+    ).toEqual([t('promotions.ask')]);
+  }
+});
+
 describe('a page is guarded, framed and listed as its route says', () => {
   const all = ROUTES.filter(({ path }) => !path.includes('['));
   const rows = all.filter((route) => hasPage(parts, route));

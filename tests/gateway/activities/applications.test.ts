@@ -18,7 +18,12 @@ import { LOTUS } from '../merchants.ts';
 import { operated } from '../operating.ts';
 import { ACTIVITIES, applying, MANILA, PICTURE } from './applying.ts';
 
-const texts = { TY: { applicationRejected: { title: 'Hindi', text: '{{title}}: {{answer}}' } } };
+const texts = {
+  TY: {
+    applicationApproved: { title: 'Oo', text: 'Kunin: {{title}}' },
+    applicationRejected: { title: 'Hindi', text: '{{title}}: {{answer}}' },
+  },
+};
 const data = await temporaryFolder();
 const house = await operated({
   merchants: [
@@ -73,6 +78,10 @@ describe('an application', () => {
     expect(items).toMatchObject([
       { source: 'promotion', gives: { amount: '88.00' }, because: { of: 'promotion', title: 'Halika', slug: 'story' } },
     ]);
+    const { items: told } = await call(getMessages, { token, language: 'TY' });
+    expect(told).toMatchObject([{ title: 'Oo', about: { place: 'rewards' } }]);
+    const { message } = await call(getMessage, { token, language: 'TY', query: { id: told[0]?.id ?? '' } });
+    expect(message.text.replaceAll(/[\u2068\u2069]/g, '')).toBe('Kunin: Halika');
     await call(claimReward, { token, key: randomUUID(), body: { id: items[0]?.id ?? '' } });
     expect((await call(getBalance, { token })).balance).toBe('88.00');
     expect(await standing(token, 'story')).toMatchObject({ state: 'claimed' });

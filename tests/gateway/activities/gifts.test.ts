@@ -134,13 +134,14 @@ test('an application is approved at once for whoever has paid in what its rule n
 test('a promotion of deposits says where its deposit and its bonus stand', async () => {
   const depositor = await member();
   const state = async () => (await standing(depositor.token, 'welcome'))?.state;
+  const isPlayed = async () => (await standing(depositor.token, 'welcome'))?.isPlayed;
   expect(await state()).toBe('joining');
   const begun = await beginFor(depositor, 'welcome', '300.00');
-  expect(await state()).toBe('processing');
+  expect([await state(), await isPlayed()]).toEqual(['processing', false]);
   await paid(depositor, begun);
   clock.advance(1);
   await catchUp(house.services, jobNamed('bonuses'));
-  expect(await state()).toBe('issued');
+  expect([await state(), await isPlayed()]).toEqual(['processing', true]);
 });
 
 test('each promotion that is carried out is told once', async () => {

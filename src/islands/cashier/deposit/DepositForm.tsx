@@ -7,6 +7,7 @@ import { formatAmount } from '../../../money/format.ts';
 import { amountProblem } from '../../../stores/cashier/amounts.ts';
 import type { DepositField, DepositProblem } from '../../../stores/cashier/deposits.ts';
 import { paymentSum } from '../../../stores/cashier/sum.ts';
+import { $bonus } from '../../../stores/wallet/wallet.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -14,6 +15,7 @@ import { useLocale } from '../../../ui/locale.tsx';
 import type { FormField } from '../../core/form/field.ts';
 import { textCheck } from '../../core/form/text-check.ts';
 import { useServerForm } from '../../core/form/useServerForm.ts';
+import { useLive } from '../../core/useLive.ts';
 import { AmountInput } from '../AmountInput.tsx';
 import styles from '../Cashier.module.css';
 import formStyles from '../Form.module.css';
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** How and how much; what of it arrives is said while it is typed. The first method is chosen to begin with. */
-export function DepositForm({ offer: { methods, currency }, promotions: { offers, onRetry }, begin }: Props) {
+export function DepositForm({ offer: { methods, currency }, promotions: { offers, later, onRetry }, begin }: Props) {
   const { t, language } = useLocale();
   const written = (amount: string) => formatAmount(amount, currency, language.tag);
   const methodOf = (code: string) => methods.find((one) => one.code === code);
@@ -51,6 +53,7 @@ export function DepositForm({ offer: { methods, currency }, promotions: { offers
     return t(key, NO_VALUES);
   };
   const unlessTrial = useUnlessTrial();
+  const hasBonus = useLive($bonus) !== null;
   const method: FormField<DepositField> = {
     name: 'method',
     kept: true,
@@ -99,7 +102,7 @@ export function DepositForm({ offer: { methods, currency }, promotions: { offers
   });
   // What was chosen before a change of language stays.
   useEffect(() => begins.current(), []);
-  const isGone = useAskedPromotion(offers, (slug) => put('promotion', slug));
+  const gone = useAskedPromotion(offers, (slug) => put('promotion', slug));
   const [chosenCode, typedAmount, chosenOffer] = useWatch({ control, name: ['method', 'amount', 'promotion'] });
   const chosen = methodOf(String(chosenCode ?? '')) ?? methods[0];
   const [methodField, promotionField] = [at(method), at(promotion)];
@@ -130,7 +133,7 @@ export function DepositForm({ offer: { methods, currency }, promotions: { offers
           </fieldset>
         )}
       </div>
-      <PromotionNotice isGone={isGone} onRetry={onRetry} />
+      <PromotionNotice gone={gone} later={later} onRetry={onRetry} />
       {offers.length > 0 && (
         <PromotionChoice
           field={promotionField}
@@ -138,6 +141,7 @@ export function DepositForm({ offer: { methods, currency }, promotions: { offers
           chosen={String(chosenOffer ?? '')}
           currency={currency}
           arrives={arrivesOf(String(chosenCode ?? ''), String(typedAmount ?? ''))}
+          hasBonus={hasBonus}
         />
       )}
       {chosen && <DepositSum typed={String(typedAmount ?? '')} method={chosen} currency={currency} />}

@@ -61,7 +61,7 @@ export default function DepositPage() {
 
 /** Promotions once there is word of them; without them a deposit is made all the same. */
 function promotionsOf(loaded: Loaded<BonusOffers>, load: () => void): Promotions | undefined {
-  const offers = loadedValue(loaded)?.offers;
-  if (offers) return { offers, onRetry: undefined };
-  return loaded.state === 'failed' ? { offers: [], onRetry: load } : undefined;
+  const known = loadedValue(loaded);
+  if (known) return { offers: known.offers, later: known.later, onRetry: undefined };
+  return loaded.state === 'failed' ? { offers: [], later: [], onRetry: load } : undefined;
 }

@@ -1,4 +1,4 @@
-import type { BonusOffer } from '../../../contract/bonuses/endpoints.ts';
+import type { BonusOffer, LaterOffer } from '../../../contract/bonuses/endpoints.ts';
 import { formatTimeLeft } from '../../../i18n/dates.ts';
 import { formatAmount } from '../../../money/format.ts';
 import { formatPercent } from '../../../money/percent.ts';
@@ -13,6 +13,8 @@ import formStyles from '../Form.module.css';
 /** Promotions that a deposit may bring. */
 export interface Promotions {
   readonly offers: readonly BonusOffer[];
+  /** Those that may be had again later. */
+  readonly later: readonly LaterOffer[];
   /** Asks for them again, where they did not come. */
   readonly onRetry: (() => void) | undefined;
 }
@@ -23,10 +25,12 @@ interface Props extends Pick<ChoicesProps, 'field'> {
   readonly currency: string;
   /** What arrives of the amount that is typed; undefined as long as there is none. */
   readonly arrives: string | undefined;
+  /** Whether a bonus is open, while which nothing is withdrawn. */
+  readonly hasBonus: boolean;
 }
 
 /** Promotions that the deposit may bring, and for the one that is chosen what it brings and what has to be wagered then. */
-export function PromotionChoice({ field, offers, chosen, currency, arrives }: Props) {
+export function PromotionChoice({ field, offers, chosen, currency, arrives, hasBonus }: Props) {
   const { t, language } = useLocale();
   const link = useLink();
   const written = (amount: string) => formatAmount(amount, currency, language.tag);
@@ -42,7 +46,7 @@ export function PromotionChoice({ field, offers, chosen, currency, arrives }: Pr
             value: '',
             picture: <ChoiceIcon name="wallet" />,
             name: t('cashier.noPromotion'),
-            about: <span>{t('cashier.noPromotionText')}</span>,
+            about: <span>{t(hasBonus ? 'cashier.noPromotionBonus' : 'cashier.noPromotionText')}</span>,
           },
           ...offers.map(({ slug, title, percent, most, least }) => ({
             value: slug,
@@ -59,6 +63,11 @@ export function PromotionChoice({ field, offers, chosen, currency, arrives }: Pr
           })),
         ]}
       />
+      {hasBonus && !offer && (
+        <p className={formStyles.how}>
+          <a href={link('member/?page=bonusDetails')}>{t('cashier.toBonuses')}</a>
+        </p>
+      )}
       {offer && (
         <Figures
           figures={[

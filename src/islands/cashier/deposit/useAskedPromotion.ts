@@ -5,9 +5,9 @@ import { useLive } from '../../core/useLive.ts';
 
 /**
  * Chooses the promotion that the address asks for, once; what the member chooses after that stays.
- * @returns whether it is asked for and not offered
+ * @returns its name where it is not offered; null where it is, or none is asked for
  */
-export function useAskedPromotion(offers: readonly BonusOffer[], choose: (slug: string) => void): boolean {
+export function useAskedPromotion(offers: readonly BonusOffer[], choose: (slug: string) => void): string | null {
   const asked = useLive($promotion);
   const isOffered = offers.some(({ slug }) => slug === asked);
   const begins = useRef(choose);
@@ -16,5 +16,5 @@ export function useAskedPromotion(offers: readonly BonusOffer[], choose: (slug: 
     begins.current(asked);
     promotionTaken();
   }, [asked, isOffered]);
-  return asked !== null && !isOffered;
+  return isOffered ? null : asked;
 }
