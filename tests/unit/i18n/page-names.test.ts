@@ -20,3 +20,8 @@ test.each(WRITTEN_LANGUAGES)('in %s a title with an article of its own stands in
   const texts = readTexts(code);
   for (const key of TITLED) expect(texts[key], key).toMatch(/[“«「]\{\{title\}\}[”»」]/);
 });
+
+test('Tagalog texts name pages as the menu does, and one thing by one name', () => {
+  const said = Object.values(readTexts('TY')).join('\n');
+  expect(said).not.toMatch(/security cent|reward cent|payment password/i);
+});
