@@ -7,9 +7,10 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 describe.each(['CN', 'TW'] as const)('Texts in %s', (language) => {
   it('address the reader with the polite form alone', () => {
-    const files = globSync(`{src/i18n/texts,brands/*/content,brands/*/locales}/${language}{.yaml,/**/*.{json,md,yaml}}`, {
-      cwd: ROOT,
-    });
+    const files = globSync(
+      `{src/i18n/texts,brands/*/content,brands/*/locales}/${language}{.yaml,/**/*.{json,md,yaml}}`,
+      { cwd: ROOT },
+    );
     expect(files.length).toBeGreaterThan(30);
     expect(files.filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('你'))).toEqual([]);
   });
