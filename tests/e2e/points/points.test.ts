@@ -73,6 +73,7 @@ test.each([
     const row = main(page).locator('tbody tr').first();
     await row.getByText(t('points.states.approved')).waitFor();
     await row.getByText('12 Mabini St').waitFor();
+    expect(await row.locator('[data-cell="result"] [data-sign="out"]').count()).toBe(1);
     expect(await axeFindings(page)).toEqual([]);
     expect(await over(page)).toBeLessThanOrEqual(0);
   },
