@@ -1249,6 +1249,7 @@ export interface TextValues {
   'points.nowInProcess': never;
   'points.nowPaid': never;
   'points.own': never;
+  'points.problem': 'label' | 'problem';
   'points.rate': 'amount' | 'points';
   'points.reason.address': never;
   'points.reason.gone': never;
@@ -1259,6 +1260,7 @@ export interface TextValues {
   'points.rule.address': never;
   'points.rule.least': 'least';
   'points.rule.number': never;
+  'points.rule.phone': never;
   'points.rule.step': 'step';
   'points.state': never;
   'points.states.approved': never;

@@ -55,8 +55,14 @@ function RedeemForm({ good, config, own, onDone }: Props) {
   const messageOf = useProblem(config);
   const [redeem] = useState(createRedeeming);
   const address = ADDRESS_FIELDS.map((name): FormField<AddressField> => {
-    const words = { 'errors.field.required': t('points.rule.address') };
-    return { name, kept: true, check: textCheck(t, ADDRESS[name], words) };
+    const phone = name === 'phone' && t('points.rule.phone');
+    const words = {
+      'errors.field.required': t('points.rule.address'),
+      ...(phone && { 'errors.field.tooSmall': phone, 'errors.field.invalid': phone }),
+    };
+    const label = t(`points.field.${name}`);
+    const say = (problem: string) => t('points.problem', { label, problem });
+    return { name, kept: true, check: textCheck(t, ADDRESS[name], words), say };
   });
   const paymentPassword: FormField<RedeemField> = {
     name: 'paymentPassword',
