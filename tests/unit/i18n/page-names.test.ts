@@ -25,3 +25,8 @@ test('Tagalog texts name pages as the menu does, and one thing by one name', () 
   const said = Object.values(readTexts('TY')).join('\n');
   expect(said).not.toMatch(/security cent|reward cent|payment password/i);
 });
+
+test.each(WRITTEN_LANGUAGES)('in %s what a bonus holds has another name than that it is played', (code) => {
+  const texts = readTexts(code);
+  expect(texts['bonuses.inPlay']).not.toBe(texts['bonuses.state.active']);
+});
