@@ -29,11 +29,12 @@ export function isExternal(address: string): boolean {
 
 /**
  * Renders an article: routes get their language's prefix, files of assets/ their hashed address and size, links to
- * other sites `rel="noopener"`, and headings ids made of their own words.
+ * other sites `rel="noopener"`, headings ids made of their own words, and cells of tables the headings of their columns.
  */
 export function renderMarkdown(source: string, options: RenderOptions): { html: string; headings: Heading[] } {
   const tokens = markdown.parse(source, {});
   const headings = nameHeadings(tokens, options);
+  labelCells(tokens);
   for (const token of tokens) {
     for (const child of token.children ?? []) {
       if (child.type === 'link_open') addressLink(child, options);
@@ -76,6 +77,22 @@ function nameHeadings(
     token.attrSet('id', id);
     return [{ level: Number(token.tag.slice(1)), id, text }];
   });
+}
+
+/** Cells after the first of a row say the heading of their column, which they show where rows become cards. */
+function labelCells(tokens: readonly Token[]): void {
+  let labels: string[] = [];
+  let column = 0;
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'table_open') labels = [];
+    else if (token.type === 'tr_open') column = 0;
+    else if (token.type === 'th_open') labels.push(plainText(tokens[index + 1]?.children ?? []));
+    else if (token.type === 'td_open') {
+      const label = labels[column];
+      if (column > 0 && label) token.attrSet('data-label', label);
+      column += 1;
+    }
+  }
 }
 
 const sunken = (tag: string, sink: number) => `h${Math.min(6, Number(tag.slice(1)) + sink)}`;

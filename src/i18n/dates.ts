@@ -14,7 +14,21 @@ export function formatBirthday({ month, day }: { readonly month: number; readonl
 
 /** Days from one to another in the reader's zone, what both have in common said once: "5 – 11 Jan 2026". */
 export function formatDays(first: number, last: number, tag: string): string {
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).formatRange(first, last);
+  return formatRange(new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }), first, last);
+}
+
+/**
+ * Days from one to another, each written as the format writes a day alone: in some languages ranges have a form of their own
+ * (2026年5月1日, but 2026/5/1 – 2026/5/7), and a page would show both.
+ */
+export function formatRange(format: Intl.DateTimeFormat, first: Date | number, last: Date | number): string {
+  const parts = format.formatRangeToParts(first, last);
+  const range = parts.map(({ value }) => value).join('');
+  const isAsAlone = (source: string, day: Date | number) =>
+    !parts.some((part) => part.type === 'year' && part.source === source) || range.includes(format.format(day));
+  if (isAsAlone('startRange', first) && isAsAlone('endRange', last)) return range;
+  const between = parts.find(({ type, source }) => type === 'literal' && source === 'shared')?.value ?? ' – ';
+  return `${format.format(first)}${between}${format.format(last)}`;
 }
 
 /**
@@ -23,7 +37,7 @@ export function formatDays(first: number, last: number, tag: string): string {
  */
 export function formatCalendarDays(from: string, to: string, tag: string): string {
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
-  return format.formatRange(new Date(from), new Date(to));
+  return formatRange(format, new Date(from), new Date(to));
 }
 
 /** A day of a brand's calendar: "5 Jan 2026". @param day YYYY-MM-DD */

@@ -1256,6 +1256,7 @@ export interface TextValues {
   'points.nowInProcess': never;
   'points.nowPaid': never;
   'points.own': never;
+  'points.problem': 'label' | 'problem';
   'points.rate': 'amount' | 'points';
   'points.reason.address': never;
   'points.reason.gone': never;
@@ -1266,6 +1267,7 @@ export interface TextValues {
   'points.rule.address': never;
   'points.rule.least': 'least';
   'points.rule.number': never;
+  'points.rule.phone': never;
   'points.rule.step': 'step';
   'points.state': never;
   'points.states.approved': never;
@@ -1389,13 +1391,22 @@ export interface TextValues {
   'records.kind.adjustment': never;
   'records.kind.bet': never;
   'records.kind.bonus': never;
+  'records.kind.collected': never;
   'records.kind.deposit': never;
   'records.kind.depositReturned': never;
+  'records.kind.gift': never;
   'records.kind.held': never;
+  'records.kind.leaderboard': never;
+  'records.kind.mission': never;
   'records.kind.other': never;
   'records.kind.play': never;
+  'records.kind.promotion': never;
+  'records.kind.raffle': never;
+  'records.kind.rank': never;
+  'records.kind.rebate': never;
   'records.kind.redeemed': never;
   'records.kind.redeemedReturned': never;
+  'records.kind.referral': never;
   'records.kind.refund': never;
   'records.kind.tip': never;
   'records.kind.transfer': never;

@@ -36,7 +36,7 @@ export function inState(state: RewardState, now: Date) {
 }
 
 /**
- * What the caller is owed or was given, the last offered first.
+ * What the caller is owed or was given, the last first: by when it was claimed, and before that by when it was offered.
  * @throws ApiError request.invalid where the cursor is of another list
  */
 export async function listRewards(call: CallOf<typeof promotions.getRewards>): Promise<RewardPage> {
@@ -52,7 +52,7 @@ export async function listRewards(call: CallOf<typeof promotions.getRewards>): P
       .where('member_id', '=', caller.memberId)
       .where(source === undefined ? sql<boolean>`true` : sql<boolean>`rewards.source = ${source}`)
       .where(state === undefined ? sql<boolean>`true` : inState(state, now)),
-    { by: { time: 'offered_at', id: 'id' }, limit, place },
+    { by: { time: sql`coalesce(given_at, offered_at)`, id: 'id' }, limit, place },
   ).execute();
   const item = await rewardTeller(db, { language, currency: merchant.currency, now }, rows);
   return cursorPageOf(rows, { list, limit, item });

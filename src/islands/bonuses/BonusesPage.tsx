@@ -15,6 +15,7 @@ export default function BonusesPage() {
   const [open] = useState(() => createGrants('open'));
   const [past] = useState(() => createGrants('over'));
   const [one] = useState(() => createWholeGrant(open.$read));
+  const [givingUp, setGivingUp] = useState<string>();
   const whole = useLive(one.$whole);
   useEffect(() => one.start(), [one]);
   useEffect(() => open.start(), [open]);
@@ -32,6 +33,7 @@ export default function BonusesPage() {
           <GrantPanel
             key={grant.id}
             grant={grant}
+            isAsked={grant.id === givingUp}
             onGivenUp={() => {
               readAgain();
               showScreen('bonusDetails');
@@ -45,7 +47,17 @@ export default function BonusesPage() {
         )}
       >
         <p className={styles.lead}>{t('bonuses.lead')}</p>
-        <OpenGrants list={open} />
+        <OpenGrants
+          list={open}
+          onShow={({ id }) => {
+            setGivingUp(undefined);
+            showScreen('bonusDetails', id);
+          }}
+          onGiveUp={({ id }) => {
+            setGivingUp(id);
+            showScreen('bonusDetails', id);
+          }}
+        />
         <PastGrants list={past} />
       </InPlaceOfForm>
     </div>

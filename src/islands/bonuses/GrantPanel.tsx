@@ -13,6 +13,8 @@ import { GrantHead } from './GrantHead.tsx';
 
 interface Props {
   readonly grant: Grant;
+  /** Giving it up was asked for where it was chosen. */
+  readonly isAsked: boolean;
   readonly onGivenUp: () => void;
   /** Told when it is otherwise than it was shown, as it is now where that is known. */
   readonly onChange: (changed: Grant | null) => void;
@@ -20,10 +22,10 @@ interface Props {
 }
 
 /** A bonus whole: how far it is, the terms that it began with, which bets counted, and how it is given up. */
-export function GrantPanel({ grant, onGivenUp, onChange, onLeave }: Props) {
+export function GrantPanel({ grant, isAsked, onGivenUp, onChange, onLeave }: Props) {
   const { t } = useLocale();
   const link = useLink();
-  const [isGivingUp, setGivingUp] = useState(false);
+  const [isGivingUp, setGivingUp] = useState(isAsked);
   const { began, ended } = grant;
   if (isGivingUp && ended === null) {
     return <GiveUp grant={grant} onGivenUp={onGivenUp} onChange={onChange} onKeep={() => setGivingUp(false)} />;

@@ -1,6 +1,5 @@
 import type { Grant } from '../../contract/bonuses/endpoints.ts';
 import type { createGrants } from '../../stores/bonuses/bonuses.ts';
-import { showScreen } from '../../stores/member/centre.ts';
 import { openCentre } from '../../stores/member/popups.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -11,8 +10,14 @@ import { RecordList } from '../records/RecordList.tsx';
 import styles from './Bonuses.module.css';
 import { GrantHead } from './GrantHead.tsx';
 
+interface Props {
+  readonly list: ReturnType<typeof createGrants>;
+  readonly onShow: (grant: Grant) => void;
+  readonly onGiveUp: (grant: Grant) => void;
+}
+
 /** Bonuses that are played or wait, as cards. */
-export function OpenGrants({ list }: { readonly list: ReturnType<typeof createGrants> }) {
+export function OpenGrants({ list, onShow, onGiveUp }: Props) {
   const { t } = useLocale();
   const read = useLive(list.$read);
   return (
@@ -30,8 +35,12 @@ export function OpenGrants({ list }: { readonly list: ReturnType<typeof createGr
               <li key={grant.id} className={styles.card}>
                 <GrantHead grant={grant} level={4} />
                 <div className={styles.actions}>
-                  <Button icon="record" onClick={() => showScreen('bonusDetails', grant.id)}>
+                  <Button icon="record" onClick={() => onShow(grant)}>
                     {t('bonuses.showBets')}
+                    <span className="visually-hidden"> {grant.title}</span>
+                  </Button>
+                  <Button kind="quiet" icon="close" onClick={() => onGiveUp(grant)}>
+                    {t('bonuses.giveUp')}
                     <span className="visually-hidden"> {grant.title}</span>
                   </Button>
                 </div>

@@ -24,7 +24,11 @@ export function MemberTransfers({ list }: { readonly list: ReturnType<typeof cre
         read={read}
         list={list}
         table={({ items }) => <TransferTable transfers={items} />}
-        empty={<Empty picture="inbox" title={t('cashier.noneYet')} text={t('cashier.noneYetText')} />}
+        empty={
+          <div className={styles.none}>
+            <Empty picture="inbox" title={t('cashier.noneYet')} text={t('cashier.noneYetText')} />
+          </div>
+        }
       />
     </section>
   );

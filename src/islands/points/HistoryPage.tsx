@@ -14,8 +14,8 @@ import { Choice } from '../records/Choice.tsx';
 import filters from '../records/Filters.module.css';
 import { RecordList } from '../records/RecordList.tsx';
 import records from '../records/Records.module.css';
+import { SignedAmount } from '../records/SignedAmount.tsx';
 import styles from './Points.module.css';
-import { usePoints } from './usePoints.ts';
 
 /** SPEC 2: points mall redeem history. What was redeemed, and what became of it: in process, rejected, approved. */
 export default function HistoryPage() {
@@ -77,7 +77,6 @@ const TONES: Readonly<Record<RedemptionState, BadgeTone>> = {
 
 function RedemptionTable({ redemptions }: { readonly redemptions: readonly Redemption[] }) {
   const { t, language } = useLocale();
-  const written = usePoints();
   return (
     <table className={records.table} data-rows="rewards">
       <thead>
@@ -107,12 +106,23 @@ function RedemptionTable({ redemptions }: { readonly redemptions: readonly Redem
               <Badge tone={TONES[redemption.state]}>{t(`points.states.${redemption.state}`)}</Badge>
             </td>
             <td data-cell="result" className={records.figure}>
-              <bdi>{written(redemption.points)}</bdi>
+              <Moved redemption={redemption} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** What it took of the points, with its sign as the account record has it; what was rejected took nothing. */
+function Moved({ redemption: { points, state } }: { readonly redemption: Redemption }) {
+  return (
+    <SignedAmount
+      amount={String(state === 'rejected' ? points : -points)}
+      currency={null}
+      signed={state !== 'rejected'}
+    />
   );
 }
 

@@ -55,8 +55,16 @@ function RedeemForm({ good, config, own, onDone }: Props) {
   const messageOf = useProblem(config);
   const [redeem] = useState(createRedeeming);
   const address = ADDRESS_FIELDS.map((name): FormField<AddressField> => {
-    const words = { 'errors.field.required': t('points.rule.address') };
-    return { name, kept: true, check: textCheck(t, ADDRESS[name], words) };
+    const missing = t('points.rule.address');
+    const phone = name === 'phone' && t('points.rule.phone');
+    const check = textCheck(t, ADDRESS[name], {
+      'errors.field.required': missing,
+      ...(phone && { 'errors.field.tooSmall': phone, 'errors.field.invalid': phone }),
+    });
+    const label = t(`points.field.${name}`);
+    const say = (problem: string) => t('points.problem', { label, problem });
+    // A phone number that is missing breaks the same rule as one that is too short.
+    return { name, kept: true, say, check: (value) => (phone && value.trim() === '' ? missing : check(value)) };
   });
   const paymentPassword: FormField<RedeemField> = {
     name: 'paymentPassword',

@@ -1,4 +1,5 @@
 import type { Promotion } from '../../brand/content.ts';
+import { formatRange } from '../../i18n/dates.ts';
 import type { Site } from '../core/site.ts';
 
 /** Formats by BCP 47 tag, because making one takes far longer than using it, and each page shows several. */
@@ -20,6 +21,6 @@ export function periodText({ language, t }: Site, { starts, ends }: Promotion): 
   if (starts === undefined) return t('pages.notOpen');
   const day = dayFormat(language.tag);
   return ends
-    ? day.formatRange(new Date(starts), new Date(ends))
+    ? formatRange(day, new Date(starts), new Date(ends))
     : t('promotions.from', { date: day.format(new Date(starts)) });
 }

@@ -117,9 +117,16 @@ test('a member takes a promotion with a deposit, sees what is left to wager wher
   await bar.waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
+  const giveUp = main(page).getByRole('button', { name: t('bonuses.giveUp') });
+  await go('/member/?page=bonusDetails');
+  await card.getByText(t('bonuses.inPlay'), { exact: true }).waitFor();
+  await giveUp.click();
   await main(page)
-    .getByRole('button', { name: t('bonuses.giveUp') })
+    .getByRole('button', { name: t('bonuses.keep') })
     .click();
+  // It is kept, and its own page offers the same.
+  await row.waitFor();
+  await giveUp.click();
   const question = main(page).getByRole('region', { name: /\?/ });
   await question.getByText(peso('1000.00')).waitFor();
   await question.getByRole('button', { name: t('bonuses.doGiveUp') }).click();

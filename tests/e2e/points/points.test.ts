@@ -61,6 +61,14 @@ test.each([
     await dialog.getByRole('button', { name: t('points.redeem'), exact: true }).click();
     // What is missing stands at its field, and costs no try of the password.
     await dialog.getByText(t('points.rule.address')).first().waitFor();
+    const summary = dialog.getByRole('alert').getByRole('link');
+    for (const name of ['recipient', 'phone', 'street', 'city', 'country'] as const) {
+      const problem = t('points.rule.address');
+      await summary.getByText(t('points.problem', { label: t(`points.field.${name}`), problem })).waitFor();
+    }
+    await dialog.locator('#redeem-phone').fill('12');
+    await dialog.locator('#redeem-street').focus();
+    await dialog.getByText(t('points.rule.phone')).first().waitFor();
     for (const [name, value] of Object.entries(ADDRESS)) await dialog.locator(`#redeem-${name}`).fill(value);
     await dialog.locator('#redeem-paymentPassword').fill(PAYMENT);
     expect(await axeFindings(page)).toEqual([]);
@@ -73,6 +81,7 @@ test.each([
     const row = main(page).locator('tbody tr').first();
     await row.getByText(t('points.states.approved')).waitFor();
     await row.getByText('12 Mabini St').waitFor();
+    expect(await row.locator('[data-cell="result"] [data-sign="out"]').count()).toBe(1);
     expect(await axeFindings(page)).toEqual([]);
     expect(await over(page)).toBeLessThanOrEqual(0);
   },

@@ -54,7 +54,11 @@ test('a member applies with a picture, is refused with a reason, applies again, 
   await giveTabSession(visitor, PLAYER);
   await go('/promotions/photo/');
   const own = panel(page, t('activities.title'));
-  await own.getByText(t('activities.state.joining')).waitFor();
+  const state = own.getByText(t('activities.state.joining'));
+  await state.waitFor();
+  const isInTextFace = (chip: Element) =>
+    getComputedStyle(chip).fontFamily === getComputedStyle(document.body).fontFamily;
+  expect(await state.evaluate(isInTextFace)).toBe(true);
   await own.locator('textarea').fill('Ang saya ng round na ito');
   await own.getByText(t('activities.count', { count: 24, most: 140 })).waitFor();
   await own.getByRole('button', { name: t('activities.send') }).click();

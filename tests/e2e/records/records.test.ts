@@ -242,7 +242,7 @@ test('a trial sees its play money move, and what a record without bets looks lik
   await waitForAudience(page, 'trial');
   await go('/en/member/?page=transactionHistory');
   await rows.first().waitFor();
-  expect(await cell(0, 'what').textContent()).toContain(t('records.kind.bonus'));
+  expect(await cell(0, 'what').textContent()).toContain(t('records.kind.gift'));
   await go('/en/member/?page=personalHistoryCopy');
   await page.getByText(t('records.trialBets')).waitFor();
   await page

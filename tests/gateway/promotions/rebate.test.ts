@@ -36,8 +36,8 @@ test('a share of what was staked comes back, for each category by its rate, and 
   });
   expect(Number(await balance()) - Number(before)).toBeCloseTo(1.95);
   expect((await rewards()).items).toMatchObject([{ source: 'rebate', gives: { amount: '1.95' }, because: { lines } }]);
-  const { items } = await call(getTransactions, { token: await token(), query: { kind: 'bonus' } });
-  expect(items).toMatchObject([{ kind: 'bonus', amount: '1.95' }]);
+  const { items } = await call(getTransactions, { token: await token(), query: { kind: 'rebate' } });
+  expect(items).toMatchObject([{ kind: 'rebate', amount: '1.95' }]);
   expect(await show()).toMatchObject({ amount: '0.00', since: until });
   expect(await brokenInvariants(db)).toEqual([]);
 });

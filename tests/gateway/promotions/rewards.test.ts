@@ -195,6 +195,25 @@ test('nobody claims what another is owed, or what is not there', async () => {
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
+test('the list follows the moments that it shows: of the claim, and of the offer while it waits', async () => {
+  const { token, offer, rewards, claim } = await member();
+  for (const reference of ['first', 'second', 'third']) {
+    await offer({ reference });
+    clock.advance(1000);
+  }
+  const [third, second, first] = await rewards();
+  if (!third || !second || !first) throw new Error('Three rewards were offered.');
+  await claim(first.id);
+  const shown = [first, third, second].map(({ id }) => id);
+  const found = await rewards();
+  expect(found.map(({ id }) => id)).toEqual(shown);
+  const moments = found.map(({ at, given }) => given ?? at);
+  expect(moments).toEqual(moments.toSorted((one, other) => other - one));
+  const page = await call(getRewards, { token: await token(), query: { limit: 1 } });
+  const rest = await call(getRewards, { token: await token(), query: { limit: 2, cursor: page.next ?? '' } });
+  expect([...page.items, ...rest.items].map(({ id }) => id)).toEqual(shown);
+});
+
 test('of fifty calls at once one is given', async () => {
   const real = await createHarness({ merchants: [LOTUS], database: await withPostgres(20, onTestFinished) });
   const id = `r-${randomUUID()}`;

@@ -95,3 +95,8 @@ test('what an operator notes for the books is told to nobody; whoever writes ano
   expect(Object.values(NOTING).flat().filter(isMemoTold)).toEqual([]);
   expect(isMemoTold('registration.gift')).toBe(true);
 });
+
+test.each(REWARD_SOURCES)('a reward of %s says what it was for, and points of bets are no gift', (source) => {
+  expect(movementKind(`reward.${source}`)).toBe(source === 'operator' ? 'gift' : source);
+  expect(movementKind('points.collected')).toBe('collected');
+});

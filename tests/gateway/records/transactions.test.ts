@@ -175,7 +175,7 @@ describe('the record of a wallet', () => {
       ...{ amount: parseMoney('2000.00', 'PHP'), kind: 'freeplay.grant', reference: id },
     });
     expect(await call(getTransactions, { token })).toMatchObject({
-      ...{ items: [{ kind: 'bonus', amount: '2000.00' }], wallet: 'trial', sums: { in: '2000.00' } },
+      ...{ items: [{ kind: 'gift', amount: '2000.00' }], wallet: 'trial', sums: { in: '2000.00' } },
     });
   });
 
@@ -198,7 +198,7 @@ describe('its filters', () => {
     const bets = await list({ kind: 'bet' });
     expect(bets.items.map(({ amount }) => amount)).toEqual(['-5.00', '-20.00']);
     expect(bets.sums).toEqual({ in: '0.00', out: '25.00' });
-    expect((await list({ kind: 'bonus' })).items).toHaveLength(1);
+    expect((await list({ kind: 'gift' })).items).toHaveLength(1);
     expect((await list({ kind: 'withdrawal' })).items).toEqual([]);
   });
 

@@ -34,6 +34,18 @@ describe('Rendered content', () => {
     );
   });
 
+  it('tells cells of a table the headings of their columns, but for the first, which names the row', () => {
+    const { html } = render('| Rank | *Gift* | |\n| --- | --- | --- |\n| Bud | €20.00 | x |\n| Leaf | – | y |');
+    expect([...html.matchAll(/<td[^>]*>/g)].map(([cell]) => cell)).toEqual([
+      '<td>',
+      '<td data-label="Gift">',
+      '<td>',
+      '<td>',
+      '<td data-label="Gift">',
+      '<td>',
+    ]);
+  });
+
   it.each([
     ['<script>alert(1)</script>', '&lt;script&gt;'],
     ['<img src=x onerror=alert(1)>', '&lt;img'],

@@ -1,6 +1,12 @@
 /// <reference lib="es2025.intl" />
 import { describe, expect, test } from 'vitest';
-import { formatBirthday, formatTimeLeft, formatWait } from '../../../src/i18n/dates.ts';
+import {
+  formatBirthday,
+  formatCalendarDay,
+  formatCalendarDays,
+  formatTimeLeft,
+  formatWait,
+} from '../../../src/i18n/dates.ts';
 import { LANGUAGE_CODES, language } from '../../../src/i18n/languages.ts';
 
 const MINUTE = 60_000;
@@ -53,4 +59,19 @@ describe('time that is left', () => {
             durations.format({ days, hours, minutes }),
           );
   });
+});
+
+test.each(LANGUAGE_CODES)('days in %s are written alike alone and from one to another', (code) => {
+  const { tag } = language(code);
+  const [first, last] = [formatCalendarDay('2026-11-01', tag), formatCalendarDay('2027-05-31', tag)];
+  const range = formatCalendarDays('2026-11-01', '2027-05-31', tag);
+  expect(range.startsWith(first)).toBe(true);
+  expect(range.endsWith(last)).toBe(true);
+});
+
+test.each([
+  ['en', 'Nov 20 – Dec 5, 2026'],
+  ['zh-Hans', '2026年11月20日 – 2026年12月5日'],
+])('what two days have in common is said once where %s does so', (tag, told) => {
+  expect(formatCalendarDays('2026-11-20', '2026-12-05', tag).replaceAll(/\s/gu, ' ')).toBe(told);
 });

@@ -1,9 +1,12 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { cursorOf, type Place } from './cursor.ts';
 
 interface PageOptions {
-  /** References of the columns that order the list, newest first: a time, and a number (bigint) that no two rows share. */
-  readonly by: { readonly time: string; readonly id: string };
+  /**
+   * What orders the list, newest first: a time, as a reference to its column or as an expression, and a reference to a number
+   * (bigint) that no two rows share.
+   */
+  readonly by: { readonly time: string | RawBuilder<unknown>; readonly id: string };
   readonly limit: number;
   /** The place from which to read on; the beginning without it. */
   readonly place: Place | undefined;
@@ -18,7 +21,7 @@ export function keysetPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { by, limit, place }: PageOptions,
 ) {
-  const [time, id] = [sql.ref(by.time), sql.ref(by.id)];
+  const [time, id] = [typeof by.time === 'string' ? sql.ref(by.time) : by.time, sql.ref(by.id)];
   const ordered = query
     .select([
       sql<string>`to_char(${time} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('place_at'),

@@ -33,7 +33,11 @@ export function DepositList({ read, list, shown, onShow }: Props) {
         read={read}
         list={list}
         table={({ items }) => <DepositTable deposits={items} shown={shown} onShow={onShow} />}
-        empty={<Empty picture="inbox" title={t('cashier.noDeposits')} text={t('cashier.noDepositsText')} />}
+        empty={
+          <div className={styles.none}>
+            <Empty picture="inbox" title={t('cashier.noDeposits')} text={t('cashier.noDepositsText')} />
+          </div>
+        }
       />
     </section>
   );

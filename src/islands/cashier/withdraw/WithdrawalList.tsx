@@ -33,7 +33,11 @@ export function WithdrawalList({ read, list, shown, onShow }: Props) {
         read={read}
         list={list}
         table={({ items }) => <WithdrawalTable withdrawals={items} shown={shown} onShow={onShow} />}
-        empty={<Empty picture="inbox" title={t('cashier.noWithdrawals')} text={t('cashier.noWithdrawalsText')} />}
+        empty={
+          <div className={styles.none}>
+            <Empty picture="inbox" title={t('cashier.noWithdrawals')} text={t('cashier.noWithdrawalsText')} />
+          </div>
+        }
       />
     </section>
   );
