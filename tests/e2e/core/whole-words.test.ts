@@ -34,14 +34,16 @@ const over = (page: Page) =>
 const SIZES = ['phone', 'desktop'] as const;
 
 test.each(
-  [
-    { brand: 'lotus', prefix: '' },
-    { brand: 'lotus', prefix: '/en' },
-    { brand: 'dragon', prefix: '' },
-    { brand: 'harbor', prefix: '/es' },
-    { brand: 'harbor', prefix: '/pt-br' },
-    { brand: 'harbor', prefix: '/ar' },
-  ].flatMap((where) => SIZES.map((size) => ({ ...where, size }))),
+  (
+    [
+      { brand: 'lotus', prefix: '' },
+      { brand: 'lotus', prefix: '/en' },
+      { brand: 'dragon', prefix: '' },
+      { brand: 'harbor', prefix: '/es' },
+      { brand: 'harbor', prefix: '/pt-br' },
+      { brand: 'harbor', prefix: '/ar' },
+    ] as const
+  ).flatMap((where) => SIZES.map((size) => ({ ...where, size }))),
 )(
   'the table of ranks, the rates of points and the ladder hold whole words ($brand $prefix, $size)',
   async ({ brand, prefix, size }) => {
@@ -79,7 +81,7 @@ test('on a phone a promotion says where it stands before its terms', async () =>
   expect(facts?.y).toBeLessThan(terms?.y ?? 0);
 });
 
-test.each(['lotus', 'dragon'])('names of the wide menu stay within it (%s)', async (brand) => {
+test.each(['lotus', 'dragon'] as const)('names of the wide menu stay within it (%s)', async (brand) => {
   const { page, go } = await visit({ brand });
   await go('/help/');
   const entries = await page.locator('#menu li a:visible').evaluateAll((all) =>
