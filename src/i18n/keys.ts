@@ -1212,6 +1212,7 @@ export interface TextValues {
   'points.after': never;
   'points.all': never;
   'points.atOnce': never;
+  'points.atOnceUpTo': 'points';
   'points.betsOn': 'amount' | 'game';
   'points.change': never;
   'points.changed': never;
