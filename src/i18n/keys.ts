@@ -1599,11 +1599,13 @@ export interface TextValues {
   'rewards.claimWhat': 'what';
   'rewards.forever': never;
   'rewards.freeRounds': 'count' | 'stake';
+  'rewards.fromPoints': never;
   'rewards.noneFound': never;
   'rewards.noneYet': never;
   'rewards.noneYetText': never;
   'rewards.nothingWaits': never;
   'rewards.nothingWaitsText': never;
+  'rewards.ofYourBets': never;
   'rewards.past': never;
   'rewards.points': 'count';
   'rewards.rounds': never;
@@ -1629,6 +1631,9 @@ export interface TextValues {
   'rewards.states.given': never;
   'rewards.states.waiting': never;
   'rewards.terms': never;
+  'rewards.toMissions': never;
+  'rewards.toPoints': never;
+  'rewards.toRebate': never;
   'rewards.trial': never;
   'rewards.trialAction': never;
   'rewards.trialText': never;
@@ -1984,8 +1989,9 @@ export interface TextValues {
   'session.trueAccountTitle': never;
   'session.tryFirst': never;
   'session.username': never;
+  'session.waitingMissions': never;
+  'session.waitingRewards': never;
   'session.way': never;
-  'session.waiting': never;
   // social
   'errors.social.closed': never;
   'errors.social.email': never;
