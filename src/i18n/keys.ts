@@ -59,7 +59,8 @@ export interface TextValues {
   'activities.gave': never;
   'activities.give': never;
   'activities.notSent': never;
-  'activities.picturesLabel': never;
+  'activities.picturesLabel': 'least';
+  'activities.picturesSent': 'count';
   'activities.pictures': 'count';
   'activities.playLeft': 'amount';
   'activities.played': 'asked' | 'played';
@@ -114,6 +115,7 @@ export interface TextValues {
   'activities.trial': never;
   'activities.unknown': never;
   'activities.why': 'reason';
+  'activities.youSent': never;
   'errors.activities.deposit': never;
   'errors.activities.none': never;
   'errors.activities.notOpen': never;
@@ -1196,6 +1198,7 @@ export interface TextValues {
   'pictures.empty': never;
   'pictures.label': never;
   'pictures.limits': 'megabytes' | 'most';
+  'pictures.refused': 'name' | 'number';
   'pictures.tooLarge': 'megabytes';
   'pictures.type': never;
   'pictures.without': 'name';

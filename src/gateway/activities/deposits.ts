@@ -39,7 +39,7 @@ export async function depositActivities(
     const { slug, to } = offer;
     const grant = last.get(slug);
     return {
-      ...{ slug, kind: 'deposit', gives: null, deposit: null, pictures: 0, reason: null, again: null },
+      ...{ slug, kind: 'deposit', gives: null, deposit: null, pictures: 0, sent: null, reason: null, again: null },
       state: stateOf(offer, { now, grant: grant?.state, isOffered: offered.has(slug), isUnderWay: under.has(slug) }),
       at: grant?.granted_at.getTime() ?? null,
       until: to === null ? null : Date.parse(to),

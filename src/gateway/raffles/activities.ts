@@ -26,7 +26,7 @@ export async function raffleActivities(reading: Reading, memberId: string): Prom
     const before = { soon: 'comingSoon', open: 'joining', closed: waits, sealed: waits } as const;
     const state = stateOf(rule, row, now);
     found.push({
-      ...{ slug, kind: 'raffle', gives: null, deposit: null, pictures: 0, reason: null, again: null },
+      ...{ slug, kind: 'raffle', gives: null, deposit: null, pictures: 0, sent: null, reason: null, again: null },
       state:
         row && state === 'drawn'
           ? await wonState(reading, memberId, row)

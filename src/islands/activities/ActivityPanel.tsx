@@ -16,6 +16,7 @@ import styles from './Activities.module.css';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { Gift } from './Gift.tsx';
 import { Onwards } from './Onwards.tsx';
+import { SentApplication } from './SentApplication.tsx';
 import { TONES } from './tones.ts';
 
 interface Props {
@@ -50,7 +51,7 @@ function Own({ slug }: Props) {
 
 function Standing({ activity }: { readonly activity: Activity }) {
   const { t, language } = useLocale();
-  const { slug, kind, state, reason, again } = activity;
+  const { slug, kind, state, sent, reason, again } = activity;
   const isPlayed = kind === 'deposit' && state === 'issued';
   const takes = state === 'joining' || state === 'rejected';
   return (
@@ -62,6 +63,7 @@ function Standing({ activity }: { readonly activity: Activity }) {
       {kind !== 'raffle' && (
         <p role="status">{isPlayed ? t('activities.text.playing') : t(`activities.text.${state}`)}</p>
       )}
+      {state === 'applying' && sent && <SentApplication sent={sent} />}
       {reason !== null && (
         <p className={styles.note} dir="auto">
           {t('activities.why', { reason })}
