@@ -621,6 +621,8 @@ export interface TextValues {
   'feedback.topics.payments': never;
   'feedback.topics.promotions': never;
   'feedback.topics.site': never;
+  'feedback.trial': never;
+  'feedback.trialText': never;
   'feedback.unknown': never;
   // games
   'games.about.byBet': 'least' | 'most';
@@ -1271,7 +1273,6 @@ export interface TextValues {
   'points.toHistory': never;
   'points.toMall': never;
   'points.trial': never;
-  'points.trialAction': never;
   'points.trialText': never;
   'points.unknown': never;
   'points.visitorText': never;
@@ -1493,7 +1494,6 @@ export interface TextValues {
   'referral.tiers.third': never;
   'referral.toRewards': never;
   'referral.trial': never;
-  'referral.trialAction': never;
   'referral.trialText': never;
   'referral.when': never;
   'referral.why.bound': never;
@@ -1638,7 +1638,6 @@ export interface TextValues {
   'rewards.toPoints': never;
   'rewards.toRebate': never;
   'rewards.trial': never;
-  'rewards.trialAction': never;
   'rewards.trialText': never;
   'rewards.until': 'when';
   'rewards.visitorText': never;

@@ -22,6 +22,8 @@ interface MessageFrame {
   readonly area: TextArea;
   /** What the gateway itself said, which is shown where the page has no text of `textKey`: an operator may have codes of its own. */
   readonly said?: string;
+  /** The form that makes an account is offered beside it, where there is one. */
+  readonly offersRegistration?: true;
   /** It is called when the message is closed. */
   readonly onward?: () => void;
 }

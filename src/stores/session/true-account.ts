@@ -1,6 +1,6 @@
 import { openModal } from '../core/modals.ts';
 
-/** SPEC 4: a trial member is told that this takes a true account. */
+/** SPEC 4: a trial member is told that this takes a true account, and is offered to register. */
 export function askForTrueAccount(): void {
   openModal({
     modal: 'message',
@@ -8,5 +8,6 @@ export function askForTrueAccount(): void {
     textKey: 'in_need_true_account',
     confirmKey: 'in_increase_submit',
     area: 'session',
+    offersRegistration: true,
   });
 }
