@@ -941,6 +941,8 @@ export interface TextValues {
   'messages.freeRoundsPlayedTitle': never;
   'messages.freeRoundsWait': 'amount';
   'messages.freeRoundsWaitTitle': never;
+  'messages.friendAllowed': 'member';
+  'messages.friendAllowedTitle': never;
   'messages.friendHeld': 'member';
   'messages.friendHeldDevice': 'member';
   'messages.friendHeldPayout': 'member';

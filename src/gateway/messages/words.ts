@@ -63,6 +63,7 @@ export const MESSAGE_KEYS = [
   'friendHeldPayout',
   'friendHeld',
   'friendRefused',
+  'friendAllowed',
   'rewardWithdrawn',
   'redeemApproved',
   'redeemPaid',
