@@ -622,6 +622,7 @@ export interface TextValues {
   'feedback.topics.promotions': never;
   'feedback.topics.site': never;
   'feedback.trial': never;
+  'feedback.trialAction': never;
   'feedback.trialText': never;
   'feedback.unknown': never;
   // games
@@ -1275,6 +1276,7 @@ export interface TextValues {
   'points.toHistory': never;
   'points.toMall': never;
   'points.trial': never;
+  'points.trialAction': never;
   'points.trialText': never;
   'points.unknown': never;
   'points.visitorText': never;
@@ -1496,6 +1498,7 @@ export interface TextValues {
   'referral.tiers.third': never;
   'referral.toRewards': never;
   'referral.trial': never;
+  'referral.trialAction': never;
   'referral.trialText': never;
   'referral.when': never;
   'referral.why.bound': never;
@@ -1640,6 +1643,7 @@ export interface TextValues {
   'rewards.toPoints': never;
   'rewards.toRebate': never;
   'rewards.trial': never;
+  'rewards.trialAction': never;
   'rewards.trialText': never;
   'rewards.until': 'when';
   'rewards.visitorText': never;

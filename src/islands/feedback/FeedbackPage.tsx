@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
 import { useLive } from '../core/useLive.ts';
-import { TrialNote } from '../session/TrialNote.tsx';
+import { TrialNote } from '../promotions/TrialNote.tsx';
 import styles from './Feedback.module.css';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { MemberFeedback } from './MemberFeedback.tsx';
@@ -17,7 +17,8 @@ import { SentNote } from './SentNote.tsx';
 export default function FeedbackPage() {
   const { t } = useLocale();
   const { audience } = useLive($session);
-  if (audience === 'trial') return <TrialNote title={t('feedback.trial')} text={t('feedback.trialText')} />;
+  if (audience === 'trial')
+    return <TrialNote title={t('feedback.trial')} text={t('feedback.trialText')} action={t('feedback.trialAction')} />;
   return <Own />;
 }
 

@@ -11,7 +11,7 @@ import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
 import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
-import { TrialNote } from '../session/TrialNote.tsx';
+import { TrialNote } from '../promotions/TrialNote.tsx';
 import { Convert } from './Convert.tsx';
 import { type GoodPictures, Goods } from './Goods.tsx';
 import { OwnPoints } from './OwnPoints.tsx';
@@ -80,5 +80,5 @@ function Own({ pictures }: Props) {
 
 function Trial() {
   const { t } = useLocale();
-  return <TrialNote title={t('points.trial')} text={t('points.trialText')} />;
+  return <TrialNote title={t('points.trial')} text={t('points.trialText')} action={t('points.trialAction')} />;
 }

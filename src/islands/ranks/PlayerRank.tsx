@@ -9,7 +9,7 @@ import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
 import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
-import { TrialNote } from '../session/TrialNote.tsx';
+import { TrialNote } from '../promotions/TrialNote.tsx';
 import { ComingGifts } from './ComingGifts.tsx';
 import { PastGifts } from './PastGifts.tsx';
 import styles from './PlayerRank.module.css';
@@ -54,5 +54,5 @@ function Own() {
 
 function Trial() {
   const { t } = useLocale();
-  return <TrialNote title={t('ranks.trial')} text={t('ranks.trialText')} />;
+  return <TrialNote title={t('ranks.trial')} text={t('ranks.trialText')} action={t('rewards.trialAction')} />;
 }

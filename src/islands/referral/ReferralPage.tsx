@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
 import { useLive } from '../core/useLive.ts';
-import { TrialNote } from '../session/TrialNote.tsx';
+import { TrialNote } from '../promotions/TrialNote.tsx';
 import { Earned } from './Earned.tsx';
 import { Friends } from './Friends.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
@@ -65,5 +65,5 @@ function NotOffered() {
 
 function Trial() {
   const { t } = useLocale();
-  return <TrialNote title={t('referral.trial')} text={t('referral.trialText')} />;
+  return <TrialNote title={t('referral.trial')} text={t('referral.trialText')} action={t('referral.trialAction')} />;
 }

@@ -22,8 +22,8 @@ interface MessageFrame {
   readonly area: TextArea;
   /** What the gateway itself said, which is shown where the page has no text of `textKey`: an operator may have codes of its own. */
   readonly said?: string;
-  /** The form that makes an account is offered beside it, where there is one. */
-  readonly offersRegistration?: true;
+  /** What may be done about it beside confirming it. */
+  readonly offer?: { readonly labelKey: PlainKey; readonly take: () => void };
   /** It is called when the message is closed. */
   readonly onward?: () => void;
 }

@@ -159,6 +159,6 @@ test('a trial member is told before a word is written that it takes a true accou
   const main = page.getByRole('main');
   await main.getByText(t('feedback.trial')).waitFor();
   expect(await form(page).count()).toBe(0);
-  await main.getByRole('button', { name: t('session.register') }).click();
+  await main.getByRole('button', { name: t('feedback.trialAction') }).click();
   await page.getByRole('dialog', { name: t('registration.title') }).waitFor();
 });
