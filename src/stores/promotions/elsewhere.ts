@@ -6,7 +6,6 @@ import { getRebate } from '../../contract/promotions/endpoints.ts';
 import type { Prize } from '../../contract/promotions/prize.ts';
 import { compareDecimals, signOf } from '../../money/decimal.ts';
 import { createLoader, type Loader } from '../core/load.ts';
-import { learnFulfilled } from '../missions/fulfilled.ts';
 
 /** What waits for the member on a page of its own: a fulfilled mission, points of their bets, a rebate. */
 export type ElsewhereWaiting =
@@ -51,7 +50,6 @@ export function createElsewhere(): Elsewhere {
 async function missions(signal: AbortSignal): Promise<ElsewhereWaiting[]> {
   const { missions } = await call(getMissions, {}, { signal });
   const fulfilled = missions.filter(({ state }) => state === 'fulfilled');
-  learnFulfilled(fulfilled.length);
   return fulfilled.map(({ mission, title, gives }) => ({ of: 'mission', mission, title, gives }));
 }
 

@@ -4,7 +4,6 @@ import { getMissions, type Mission } from '../../../../src/contract/missions/end
 import { getPointReward } from '../../../../src/contract/points/endpoints.ts';
 import { getRebate, type Rebate } from '../../../../src/contract/promotions/endpoints.ts';
 import { loadedValue } from '../../../../src/stores/core/load.ts';
-import { $fulfilled } from '../../../../src/stores/missions/fulfilled.ts';
 import { createElsewhere } from '../../../../src/stores/promotions/elsewhere.ts';
 import { refreshMember, storeToken } from '../../../../src/stores/session/session.ts';
 import { beginVisit } from '../begin-page.ts';
@@ -51,8 +50,6 @@ test('a fulfilled mission, points of bets and a rebate wait on other pages, and 
       { of: 'rebate', amount: '12.00', currency: 'PHP' },
     ]),
   );
-  // The count beside the missions learns of it as well.
-  expect($fulfilled.get()).toBe(1);
   visit.gateway.answers(getMemberInfo, makeMember());
   answers([{ ...DONE, state: 'claimed' }], 0, { ...REBATE, amount: '0.00' });
   visit.world.happen('return');
