@@ -1111,6 +1111,9 @@ export interface TextValues {
   'pages.pointMall.title': never;
   'pages.pvp': never;
   'pages.recent': never;
+  'pages.register.giftPaidIn': 'deposit' | 'friend';
+  'pages.register.giftPlayed': 'bets' | 'deposit' | 'friend';
+  'pages.register.giftRules': never;
   'pages.register.text': never;
   'pages.register.title': never;
   'pages.rewardCenter': never;
@@ -1532,6 +1535,7 @@ export interface TextValues {
   'registration.field.wechat': never;
   'registration.field.whatsapp': never;
   'registration.haveAccount': never;
+  'registration.invited': never;
   'registration.optional': 'label';
   'registration.problem': 'label' | 'problem';
   'registration.rule.alphanumeric': 'max' | 'min';
