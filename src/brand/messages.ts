@@ -83,6 +83,7 @@ const TOLD_KEYS = {
   applicationApproved: ['messages.applicationApprovedTitle', 'messages.applicationApproved'],
   applicationRejected: ['messages.applicationRejectedTitle', 'messages.applicationRejected'],
   bonusTaken: ['messages.bonusTakenTitle', 'messages.bonusTaken'],
+  friendAllowed: ['messages.friendAllowedTitle', 'messages.friendAllowed'],
   friendHeld: ['messages.friendHeldTitle', 'messages.friendHeld'],
   friendHeldDevice: ['messages.friendHeldTitle', 'messages.friendHeldDevice'],
   friendHeldPayout: ['messages.friendHeldTitle', 'messages.friendHeldPayout'],

@@ -59,7 +59,8 @@ export interface TextValues {
   'activities.gave': never;
   'activities.give': never;
   'activities.notSent': never;
-  'activities.picturesLabel': never;
+  'activities.picturesLabel': 'least';
+  'activities.picturesSent': 'count';
   'activities.pictures': 'count';
   'activities.playLeft': 'amount';
   'activities.played': 'asked' | 'played';
@@ -116,6 +117,7 @@ export interface TextValues {
   'activities.trial': never;
   'activities.unknown': never;
   'activities.why': 'reason';
+  'activities.youSent': never;
   'errors.activities.changed': never;
   'errors.activities.deposit': never;
   'errors.activities.none': never;
@@ -624,6 +626,9 @@ export interface TextValues {
   'feedback.topics.payments': never;
   'feedback.topics.promotions': never;
   'feedback.topics.site': never;
+  'feedback.trial': never;
+  'feedback.trialAction': never;
+  'feedback.trialText': never;
   'feedback.unknown': never;
   // games
   'games.about.byBet': 'least' | 'most';
@@ -944,6 +949,8 @@ export interface TextValues {
   'messages.freeRoundsPlayedTitle': never;
   'messages.freeRoundsWait': 'amount';
   'messages.freeRoundsWaitTitle': never;
+  'messages.friendAllowed': 'member';
+  'messages.friendAllowedTitle': never;
   'messages.friendHeld': 'member';
   'messages.friendHeldDevice': 'member';
   'messages.friendHeldPayout': 'member';
@@ -1111,6 +1118,9 @@ export interface TextValues {
   'pages.pointMall.title': never;
   'pages.pvp': never;
   'pages.recent': never;
+  'pages.register.giftPaidIn': 'deposit' | 'friend';
+  'pages.register.giftPlayed': 'bets' | 'deposit' | 'friend';
+  'pages.register.giftRules': never;
   'pages.register.text': never;
   'pages.register.title': never;
   'pages.rewardCenter': never;
@@ -1203,6 +1213,7 @@ export interface TextValues {
   'pictures.empty': never;
   'pictures.label': never;
   'pictures.limits': 'megabytes' | 'most';
+  'pictures.refused': 'name' | 'number';
   'pictures.tooLarge': 'megabytes';
   'pictures.type': never;
   'pictures.without': 'name';
@@ -1219,6 +1230,7 @@ export interface TextValues {
   'points.after': never;
   'points.all': never;
   'points.atOnce': never;
+  'points.atOnceUpTo': 'points';
   'points.betsOn': 'amount' | 'game';
   'points.change': never;
   'points.changed': never;
@@ -1542,6 +1554,7 @@ export interface TextValues {
   'registration.field.wechat': never;
   'registration.field.whatsapp': never;
   'registration.haveAccount': never;
+  'registration.invited': never;
   'registration.optional': 'label';
   'registration.problem': 'label' | 'problem';
   'registration.rule.alphanumeric': 'max' | 'min';
@@ -1617,11 +1630,13 @@ export interface TextValues {
   'rewards.claimWhat': 'what';
   'rewards.forever': never;
   'rewards.freeRounds': 'count' | 'stake';
+  'rewards.fromPoints': never;
   'rewards.noneFound': never;
   'rewards.noneYet': never;
   'rewards.noneYetText': never;
   'rewards.nothingWaits': never;
   'rewards.nothingWaitsText': never;
+  'rewards.ofYourBets': never;
   'rewards.past': never;
   'rewards.points': 'count';
   'rewards.rounds': never;
@@ -1647,6 +1662,9 @@ export interface TextValues {
   'rewards.states.given': never;
   'rewards.states.waiting': never;
   'rewards.terms': never;
+  'rewards.toMissions': never;
+  'rewards.toPoints': never;
+  'rewards.toRebate': never;
   'rewards.trial': never;
   'rewards.trialAction': never;
   'rewards.trialText': never;
@@ -2002,8 +2020,9 @@ export interface TextValues {
   'session.trueAccountTitle': never;
   'session.tryFirst': never;
   'session.username': never;
+  'session.waitingMissions': never;
+  'session.waitingRewards': never;
   'session.way': never;
-  'session.waiting': never;
   // social
   'errors.social.closed': never;
   'errors.social.email': never;

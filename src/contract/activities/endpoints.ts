@@ -34,6 +34,8 @@ export const Activity = z.object({
   ),
   /** Of an application: pictures at the least. */
   pictures: z.int(),
+  /** What the last application of this period came with; null where there was none. */
+  sent: z.nullable(z.object({ comment: z.string(), pictures: z.int() })),
   /** When it was applied for, or decided. */
   at: z.nullable(Instant),
   /** Why an application was rejected, in the operator's words. */

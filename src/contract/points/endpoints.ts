@@ -90,8 +90,8 @@ export const getPointConfig = endpoint({
         step: Points,
       }),
     ),
-    /** What a member redeems within 24 hours is approved at once up to so many points; null where somebody looks at each. */
-    approveUpTo: z.nullable(Points),
+    /** So many points the caller may redeem now and have it approved at once, codes aside; 0 where somebody looks at each. */
+    atOnce: Points,
     /** In the brand's order. */
     goods: z.array(PointGood),
   }),

@@ -5,7 +5,7 @@ import { LoginValue } from '../session/endpoints.ts';
 import { CodeSent } from '../verification/endpoints.ts';
 import type { AffiliateQuery, MobileRegisterBody, RegisterBody, RegisterCodeBody } from './inputs.ts';
 import { AGE_MISSING } from './rules.ts';
-import { GIFT_CONDITIONS, REGISTER_FIELDS, RULE_FAMILIES, type RuleFamily } from './words.ts';
+import { GIFT_CONDITIONS, INVITERS, REGISTER_FIELDS, RULE_FAMILIES, type RuleFamily } from './words.ts';
 
 export type RuleKey = `registration.rule.${RuleFamily}`;
 
@@ -106,11 +106,12 @@ export const sendRegisterCode = endpoint({
   value: CodeSent,
 });
 
-/** SPEC 7: whether an invitation code counts, asked while it is typed. */
+/** SPEC 7: whether an invitation code counts, asked while it is typed; and whether a member or an agent invites by it. */
 export const checkAffiliate = endpoint({
   method: 'GET',
   path: '/wps/agent/affiliate',
   auth: 'anyone',
   takes: takes<{ query: typeof AffiliateQuery }>(),
-  value: z.object({ valid: z.boolean() }),
+  value: z.object({ valid: z.boolean(), by: z.nullable(z.enum(INVITERS)) }),
 });
+export type CheckedCode = z.infer<typeof checkAffiliate.value>;

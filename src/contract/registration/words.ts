@@ -42,3 +42,7 @@ export type RegisterField = (typeof REGISTER_FIELDS)[number];
 /** What a member has to have proven before the gift of registration is given. */
 export const GIFT_CONDITIONS = ['none', 'mobile', 'email', 'mobileOrEmail'] as const;
 export type GiftCondition = (typeof GIFT_CONDITIONS)[number];
+
+/** Who may invite: members where the merchant runs referrals, and agents. */
+export const INVITERS = ['member', 'agent'] as const;
+export type Inviter = (typeof INVITERS)[number];

@@ -42,7 +42,7 @@ export async function depositActivities(
     const standing = standings.get(slug);
     const again = standing?.is === 'had' ? standing.again : null;
     return {
-      ...{ slug, kind: 'deposit', gives: null, promise: null, deposit: null, pictures: 0, reason: null },
+      ...{ slug, kind: 'deposit', gives: null, promise: null, deposit: null, pictures: 0, sent: null, reason: null },
       state: stateOf(offer, { now, grant: grant?.state, standing, isUnderWay: under.has(slug) }),
       isPlayed: isPlayed(grant?.state),
       again: again?.getTime() ?? null,

@@ -23,7 +23,7 @@ export interface Reading {
   readonly language: string;
 }
 
-type Standing = Pick<Activity, 'state' | 'at' | 'reason' | 'again' | 'deposit'>;
+type Standing = Pick<Activity, 'state' | 'sent' | 'at' | 'reason' | 'again' | 'deposit'>;
 
 /** A promotion that members apply for or come for, as it stands for one of them. */
 export async function activityOf(reading: Reading, memberId: string, rule: ActivityRule): Promise<Activity> {
@@ -73,6 +73,7 @@ async function giftStanding(reading: Reading, memberId: string, rule: GiftRule, 
   return {
     state: taken ? 'claimed' : untaken(rule, now),
     at: taken?.offered_at.getTime() ?? null,
+    sent: null,
     reason: null,
     again: taken ? againAt(rule, period) : null,
     deposit: rule.deposit === null ? null : await depositOf(reading, memberId, rule.deposit, period),
@@ -105,7 +106,7 @@ async function applicationStanding(
 ): Promise<Standing> {
   const last = await db
     .selectFrom('applications')
-    .select(['id', 'state', 'reason', 'sent_at', 'decided_at'])
+    .select(['id', 'state', 'comment', 'pictures', 'reason', 'sent_at', 'decided_at'])
     .where('merchant', '=', code)
     .where('member_id', '=', memberId)
     .where('slug', '=', rule.slug)
@@ -113,8 +114,9 @@ async function applicationStanding(
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!last) return { state: untaken(rule, now), at: null, reason: null, again: null, deposit: null };
-  const told = { at: (last.decided_at ?? last.sent_at).getTime(), reason: last.reason, deposit: null };
+  if (!last) return { state: untaken(rule, now), sent: null, at: null, reason: null, again: null, deposit: null };
+  const sent = { comment: last.comment, pictures: last.pictures };
+  const told = { sent, at: (last.decided_at ?? last.sent_at).getTime(), reason: last.reason, deposit: null };
   if (last.state === 'open') return { ...told, state: 'applying', again: null };
   // Nobody applies anew for what is over.
   if (last.state === 'rejected') return { ...told, state: isOver(rule, now) ? 'closed' : 'rejected', again: null };

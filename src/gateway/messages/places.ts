@@ -62,6 +62,7 @@ const PLACES: Readonly<Record<MessageKey, MessagePlace>> = {
   friendHeldPayout: 'referral',
   friendHeld: 'referral',
   friendRefused: 'referral',
+  friendAllowed: 'referral',
   rewardWithdrawn: 'rewards',
   redeemApproved: 'points',
   redeemPaid: 'points',

@@ -64,6 +64,7 @@ export const MESSAGE_KEYS = [
   'friendHeldPayout',
   'friendHeld',
   'friendRefused',
+  'friendAllowed',
   'rewardWithdrawn',
   'redeemApproved',
   'redeemPaid',

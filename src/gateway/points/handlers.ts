@@ -9,6 +9,7 @@ import { cursorPageOf, keysetPage } from '../core/lists/keyset.ts';
 import { nameIn } from '../core/names.ts';
 import { memberById } from '../member/members.ts';
 import { pointsOf } from './accounts.ts';
+import { leftAtOnce } from './at-once.ts';
 import { collectPoints, showReward } from './collect.ts';
 import { convertPoints } from './convert.ts';
 import { hadOf, leftOf } from './goods.ts';
@@ -28,15 +29,16 @@ export const pointHandlers = [
 
 /** What the caller may redeem points for, and what is left of it. */
 async function showConfig(call: CallOf<typeof points.getPointConfig>): Promise<PointConfig> {
-  const { db, caller, merchant, language } = call;
+  const { db, caller, merchant, language, now } = call;
   const { code, currency } = merchant;
   const { mall } = await partOf(db, code);
-  if (!mall) return { isOffered: false, currency, convert: null, approveUpTo: null, goods: [] };
+  if (!mall) return { isOffered: false, currency, convert: null, atOnce: 0, goods: [] };
   const left = await leftOf(db, code);
-  const had = await hadOf(db, { merchant: code, member_id: caller.memberId });
-  const { convert, approveUpTo, goods } = mall;
+  const owner = { merchant: code, member_id: caller.memberId };
+  const had = await hadOf(db, owner);
+  const { convert, goods } = mall;
   return {
-    ...{ isOffered: true, currency, approveUpTo },
+    ...{ isOffered: true, currency, atOnce: Number(await leftAtOnce(db, mall, owner, now)) },
     convert: convert && { ...convert, step: Number(stepOf(convert.points, currency)) },
     goods: goods.map(({ id, kind, title, description, points: price, limit, amount }) => {
       const rest = left.get(id) ?? null;

@@ -12,7 +12,7 @@ import { GIVEN_LENGTH } from './limits.ts';
 import { lockRedemption, type RedemptionRow } from './redemption.ts';
 
 const named = z.strictObject({
-  brand: z.string().meta({ description: 'The brand of its member.', value: 'a' }),
+  brand: z.string().optional().meta({ description: 'Only where its member is of this brand.', value: 'a' }),
   id: z
     .string()
     .regex(/^\d{1,18}$/, 'expected the number of a redemption as the list tells it')
@@ -55,11 +55,10 @@ export const pointCommands: readonly OperatorCommand[] = [
     about: 'Tells a redemption whole: whose it is, where it is sent to, and what was decided.',
     input: named,
     async run(call) {
-      const [merchant = ''] = chosenBrands(call, [call.input.brand]);
       const row = await call.db
         .selectFrom('point_redemptions')
         .selectAll()
-        .where('merchant', '=', merchant)
+        .where('merchant', 'in', brandsOf(call))
         .where('id', '=', BigInt(call.input.id))
         .executeTakeFirst();
       if (!row) throw unknown(call.input);
@@ -93,7 +92,10 @@ export const pointCommands: readonly OperatorCommand[] = [
     name: 'points reject',
     about: 'Rejects a redemption in process: points and stock come back, and the member reads why.',
     input: named.extend({
-      reason: z.enum(REDEMPTION_REASONS).meta({ description: 'What the member reads, in their language.' }),
+      reason: z.enum(REDEMPTION_REASONS).meta({
+        description:
+          'One word, of which the member reads the sentence in their own language; free text would be in one alone.',
+      }),
       note: note.optional(),
     }),
     async run(call) {
@@ -111,13 +113,18 @@ export const pointCommands: readonly OperatorCommand[] = [
   }),
 ];
 
+/** Where a redemption is looked for: the numbers of all brands of a database are one row. @throws OrderError merchant.unknown */
+function brandsOf(call: OperatorCall<z.output<typeof named>>): string[] {
+  const { brand } = call.input;
+  return [...chosenBrands(call, brand === undefined ? undefined : [brand])];
+}
+
 /** The redemption, locked, which is in process or already as it is wanted. @throws OrderError points.none, points.state */
 async function inProcess(
   call: OperatorCall<z.output<typeof named>>,
   wanted: RedemptionRow['state'],
 ): Promise<RedemptionRow> {
-  const [merchant = ''] = chosenBrands(call, [call.input.brand]);
-  const row = await lockRedemption(call.db, merchant, BigInt(call.input.id));
+  const row = await lockRedemption(call.db, brandsOf(call), BigInt(call.input.id));
   if (!row) throw unknown(call.input);
   if (row.state === 'inProcess' || row.state === wanted) return row;
   throw new OrderError('points.state', `Expected a redemption in process, found one that is ${row.state}.`);
@@ -132,5 +139,8 @@ function told(row: RedemptionRow, member: string) {
 }
 
 function unknown({ brand, id }: z.output<typeof named>): OrderError {
-  return new OrderError('points.none', `Expected a redemption at ${brand}, found no ${id}.`);
+  return new OrderError(
+    'points.none',
+    `Expected a redemption${brand === undefined ? '' : ` at ${brand}`}, found no ${id}.`,
+  );
 }

@@ -7,12 +7,16 @@ import type { PointsTables } from './tables.ts';
 
 export type RedemptionRow = Selectable<PointsTables['point_redemptions']>;
 
-/** A redemption, locked until the transaction ends; stock and accounts are locked after it. */
-export async function lockRedemption(trx: Trx, merchant: string, id: bigint): Promise<RedemptionRow | undefined> {
+/** A redemption of one of these merchants, locked until the transaction ends; stock and accounts are locked after it. */
+export async function lockRedemption(
+  trx: Trx,
+  merchants: readonly string[],
+  id: bigint,
+): Promise<RedemptionRow | undefined> {
   return trx
     .selectFrom('point_redemptions')
     .selectAll()
-    .where('merchant', '=', merchant)
+    .where('merchant', 'in', merchants)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

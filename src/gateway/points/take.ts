@@ -4,16 +4,16 @@ import type { Caller } from '../core/access/sessions.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallContext } from '../core/call/handle.ts';
 import { countCall } from '../core/call/rate.ts';
-import { later } from '../core/clock.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import { post } from '../core/ledger/ledger.ts';
 import type { Names } from '../core/names.ts';
 import { writeAudit } from '../core/operate/audit.ts';
 import { checkPaymentPassword } from '../security/payment-check.ts';
 import { pointAccounts, pointsOf } from './accounts.ts';
+import { leftAtOnce } from './at-once.ts';
 import { approve, changeOf } from './decide.ts';
 import { takeGood } from './goods.ts';
-import { DAY_MS, REDEEM_RATE } from './limits.ts';
+import { REDEEM_RATE } from './limits.ts';
 import type { MallOwner } from './owner.ts';
 import { type MallPart, partOf } from './part.ts';
 import type { RedemptionRow } from './redemption.ts';
@@ -52,7 +52,8 @@ export async function take(call: Call, trx: Trx, asked: Asked): Promise<Redempti
   if (balance < points) throw new ApiError('points.tooFew', `Expected ${points} points or more, found ${balance}.`);
   await countCall({ db: trx, now }, `redeem ${owner.merchant} ${owner.member_id}`, REDEEM_RATE);
   await checkPaymentPassword(trx, { ...caller, now }, call.body.paymentPassword);
-  const small = await isSmall(trx, asked, now);
+  // A code has to be given by somebody.
+  const small = redeemed.kind !== 'code' && points <= (await leftAtOnce(trx, mall, owner, now));
   if (redeemed.good !== null && !(await takeGood(trx, owner.merchant, redeemed.good))) {
     throw new ApiError('points.soldOut', `Expected that some of ${redeemed.good} are left, found none.`);
   }
@@ -78,20 +79,6 @@ export async function take(call: Call, trx: Trx, asked: Asked): Promise<Redempti
     changeOf(row, after, 'The rules of the brand approve it.'),
   ]);
   return after;
-}
-
-/** Whether nobody has to look: all that the member redeems within 24 hours is small, and no code has to be given. */
-async function isSmall(trx: Trx, { mall, owner, kind, points }: Asked, now: Date): Promise<boolean> {
-  if (mall.approveUpTo === null || kind === 'code') return false;
-  const { sum } = await trx
-    .selectFrom('point_redemptions')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<bigint>('points'), eb.lit(0)).as('sum'))
-    .where('merchant', '=', owner.merchant)
-    .where('member_id', '=', owner.member_id)
-    .where('asked_at', '>', later(now, -DAY_MS))
-    .where('state', '<>', 'rejected')
-    .executeTakeFirstOrThrow();
-  return BigInt(sum) + points <= BigInt(mall.approveUpTo);
 }
 
 interface FieldRefusal {

@@ -27,7 +27,7 @@ export async function raffleActivities(reading: Reading, memberId: string): Prom
     const state = stateOf(rule, row, now);
     found.push({
       ...{ slug, kind: 'raffle', isPlayed: false, gives: null, promise: null, deposit: null, pictures: 0 },
-      ...{ reason: null, again: null },
+      ...{ sent: null, reason: null, again: null },
       state:
         row && state === 'drawn'
           ? await wonState(reading, memberId, row)

@@ -78,7 +78,10 @@ async function introduce(telling: Telling, came: Came): Promise<void> {
     })
     .onConflict((conflict) => conflict.columns(['merchant', 'member_id']).doNothing())
     .execute();
-  await tellInviter(telling, { merchant, member_id, inviter_id: first }, evidence);
+  const friend = { merchant, member_id, inviter_id: first };
+  // Whoever hears that a friend is looked at has heard before that they have come.
+  if (evidence?.verdict === 'held') await tellInviter(telling, friend, 'joined');
+  await tellInviter(telling, friend, evidence ?? 'joined');
 }
 
 /** By what holds them. */
@@ -89,19 +92,27 @@ const HELD = {
   place: 'friendHeld',
 } as const satisfies Readonly<Record<Tie, MessageKey>>;
 
-/** Tells whoever invited them how a friend stands. @param against what speaks against them, or that an operator refused them */
+const DECIDED = {
+  joined: 'friendJoined',
+  refused: 'friendRefused',
+  allowed: 'friendAllowed',
+} as const satisfies Readonly<Record<string, MessageKey>>;
+
+type Standing = Evidence | keyof typeof DECIDED;
+
+/** Tells whoever invited them how a friend stands. @param how what speaks against them, or that they came, or what an operator decided */
 export async function tellInviter(
   telling: Telling,
   { merchant, member_id, inviter_id }: Pick<FriendRow, 'merchant' | 'member_id' | 'inviter_id'>,
-  against: Evidence | 'refused' | undefined,
+  how: Standing,
 ): Promise<void> {
   const { username } = await memberById(telling.db, merchant, member_id);
-  await tell(telling, { merchant, member_id: inviter_id }, toldOf(against), { member: maskedName(username) });
+  await tell(telling, { merchant, member_id: inviter_id }, toldOf(how), { member: maskedName(username) });
 }
 
-function toldOf(against: Evidence | 'refused' | undefined): MessageKey {
-  if (against === undefined) return 'friendJoined';
-  return against === 'refused' || against.verdict === 'refused' ? 'friendRefused' : HELD[against.why];
+function toldOf(how: Standing): MessageKey {
+  if (typeof how === 'string') return DECIDED[how];
+  return how.verdict === 'refused' ? 'friendRefused' : HELD[how.why];
 }
 
 /** Three members upwards, ending where an agent is. */

@@ -103,7 +103,7 @@ async function decide(
     .where('merchant', '=', merchant)
     .where('member_id', '=', id)
     .execute();
-  await tellInviter({ db, now }, friend, to.state === 'refused' ? 'refused' : undefined);
+  await tellInviter({ db, now }, friend, to.state === 'refused' ? 'refused' : 'allowed');
   const before = { state: friend.state, why: friend.why };
   const after = { state: to.state, why: to.why === undefined ? friend.why : to.why };
   return { changes: [{ merchant, subject: `member ${username}`, before, after }] };

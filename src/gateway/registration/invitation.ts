@@ -1,5 +1,7 @@
 import { audienceOfType } from '../../contract/member/words.ts';
+import type { CheckedCode } from '../../contract/registration/endpoints.ts';
 import type { registration } from '../../contract/registration/inputs.ts';
+import type { Inviter } from '../../contract/registration/words.ts';
 import { isOwnHost } from '../core/call/cors.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallContext, CallOf } from '../core/call/handle.ts';
@@ -28,9 +30,13 @@ type Needs = Pick<CallContext, 'config' | 'db' | 'merchant'>;
 /**
  * Whose code it is. A member's counts only where the merchant runs referrals (REFERRAL3); an agent's always does; neither
  * counts on a page that is not the merchant's, which sends visitors on or copies ours.
- * @returns the inviter's member id, undefined where the code belongs to nobody who may invite
+ * @returns the inviter's member id and what they are, undefined where the code belongs to nobody who may invite
  */
-async function ownerOf(needs: Needs, code: string, domain: string): Promise<string | undefined> {
+async function ownerOf(
+  needs: Needs,
+  code: string,
+  domain: string,
+): Promise<{ readonly id: string; readonly by: Inviter } | undefined> {
   if (domain !== '' && !isOwnHost(needs, domain)) return undefined;
   const { db, merchant } = needs;
   const inviter = await db
@@ -40,13 +46,16 @@ async function ownerOf(needs: Needs, code: string, domain: string): Promise<stri
     .where('invite_code', '=', code.toUpperCase())
     .where('closed_at', 'is', null)
     .executeTakeFirst();
-  return inviter && (audienceOfType(inviter.type) === 'agent' || merchant.flags.REFERRAL3) ? inviter.id : undefined;
+  if (!inviter) return undefined;
+  if (audienceOfType(inviter.type) === 'agent') return { id: inviter.id, by: 'agent' };
+  return merchant.flags.REFERRAL3 ? { id: inviter.id, by: 'member' } : undefined;
 }
 
 /** SPEC 7: whether a code counts on a page, for a form that asks while it is typed. */
-export async function checkAffiliate(call: CallOf<typeof registration.checkAffiliate>): Promise<{ valid: boolean }> {
+export async function checkAffiliate(call: CallOf<typeof registration.checkAffiliate>): Promise<CheckedCode> {
   const { code, domain = '' } = call.query;
-  return { valid: (await ownerOf(call, code, domain)) !== undefined };
+  const owner = await ownerOf(call, code, domain);
+  return { valid: owner !== undefined, by: owner?.by ?? null };
 }
 
 /**
@@ -63,7 +72,7 @@ export async function inviterOf(
   const code = affiliateCode || referralCode;
   if (code === '') return undefined;
   const inviter = await ownerOf(needs, code, domain);
-  if (inviter !== undefined) return inviter;
+  if (inviter !== undefined) return inviter.id;
   throw new ApiError(
     'registration.affiliate',
     `Expected an invitation code of this merchant in ${field}, on a page of its own, found another.`,

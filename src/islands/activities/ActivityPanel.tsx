@@ -20,6 +20,7 @@ import styles from './Activities.module.css';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { Gift } from './Gift.tsx';
 import { Onwards } from './Onwards.tsx';
+import { SentApplication } from './SentApplication.tsx';
 import { sentenceKey, stateKey, TONES } from './state-look.ts';
 
 interface Props {
@@ -54,7 +55,7 @@ function Own({ slug }: Props) {
 
 function Standing({ activity }: { readonly activity: Activity }) {
   const { t, language } = useLocale();
-  const { slug, kind, state, reason, again, gives, promise } = activity;
+  const { slug, kind, state, sent, reason, again, gives, promise } = activity;
   const takes = state === 'joining' || state === 'rejected';
   return (
     <section className={styles.panel} aria-labelledby="activity">
@@ -63,6 +64,7 @@ function Standing({ activity }: { readonly activity: Activity }) {
         <Badge tone={TONES[state]}>{t(stateKey(activity))}</Badge>
       </h2>
       {kind !== 'raffle' && <p role="status">{t(sentenceKey(activity))}</p>}
+      {state === 'applying' && sent && <SentApplication sent={sent} />}
       {reason !== null && (
         <p className={styles.note} dir="auto">
           {t('activities.why', { reason })}

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Activity } from '../../contract/activities/endpoints.ts';
+import { APPLICATION_FILES } from '../../contract/activities/pictures.ts';
 import { APPLICATION_COMMENT } from '../../contract/activities/rules.ts';
-import { FEEDBACK_FILES } from '../../contract/feedback/pictures.ts';
+import { isolated } from '../../i18n/isolated.ts';
 import { type ApplyProblem, createApplying } from '../../stores/activities/activities.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** A comment and pictures (SPEC 5). The comment stays until it is sent, a reload and a change of language included. */
-export function ApplicationForm({ activity: { slug, pictures: least }, promise }: Props) {
+export function ApplicationForm({ activity: { slug, pictures: least, sent }, promise }: Props) {
   const { t } = useLocale();
   const [applying] = useState(() => createApplying(slug));
   const [pictures, setPictures] = useState<readonly File[]>([]);
@@ -31,16 +32,24 @@ export function ApplicationForm({ activity: { slug, pictures: least }, promise }
     kept: true,
     check: textCheck(t, APPLICATION_COMMENT),
   };
-  const messageOf = (key: ApplyProblem['key']) => t(key, NO_VALUES);
-  const { form, at, summary, busy, control } = useServerForm<'comment'>({
+  const messageOf = (problem: ApplyProblem) =>
+    problem.key === 'pictures.refused'
+      ? t(problem.key, { number: problem.number, name: isolated(pictures[problem.number - 1]?.name ?? '') })
+      : t(problem.key, NO_VALUES);
+  const { form, at, summary, busy, control, fill } = useServerForm<'comment'>({
     id: `apply-${slug}`,
     fields: [comment],
     send: async (typed) => {
       if (pictures.length < least) return [{ field: null, message: t('activities.pictures', { count: least }) }];
       const problems = await applying.send(promise, typed('comment'), pictures);
-      return problems.map(({ field, key, unsure }) => ({ field, message: messageOf(key), unsure }));
+      return problems.map((problem) => ({ ...problem, message: messageOf(problem) }));
     },
   });
+  const begin = useRef(() => sent && fill({ comment: sent.comment }));
+  useEffect(() => {
+    // What was sent before is corrected; a draft of it goes first.
+    begin.current();
+  }, []);
   const field = at(comment);
   const typed = String(useWatch({ control, name: 'comment' }) ?? '').trim();
   return (
@@ -61,8 +70,8 @@ export function ApplicationForm({ activity: { slug, pictures: least }, promise }
         <TextArea {...field.input} />
       </Field>
       <Pictures
-        {...(least > 0 && { label: t('activities.picturesLabel') })}
-        files={FEEDBACK_FILES}
+        {...(least > 0 && { label: t('activities.picturesLabel', { least }) })}
+        files={APPLICATION_FILES}
         pictures={pictures}
         onPictures={setPictures}
       />

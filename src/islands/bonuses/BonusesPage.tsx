@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { createGrants, createWholeGrant } from '../../stores/bonuses/bonuses.ts';
 import { showScreen } from '../../stores/member/centre.ts';
+import { $session } from '../../stores/session/session.ts';
 import { useLocale } from '../../ui/locale.tsx';
 import { InPlaceOfForm } from '../cashier/InPlaceOfForm.tsx';
 import { useLive } from '../core/useLive.ts';
+import { NothingEarned } from '../promotions/NothingEarned.tsx';
 import styles from './Bonuses.module.css';
 import { GrantPanel } from './GrantPanel.tsx';
 import { OpenGrants } from './OpenGrants.tsx';
@@ -11,6 +13,11 @@ import { PastGrants } from './PastGrants.tsx';
 
 /** SPEC 2: bonusDetails. Bonuses that are played and those that are over, or one of them whole. */
 export default function BonusesPage() {
+  const { audience } = useLive($session);
+  return audience === 'trial' ? <NothingEarned /> : <Own />;
+}
+
+function Own() {
   const { t } = useLocale();
   const [open] = useState(() => createGrants('open'));
   const [past] = useState(() => createGrants('over'));

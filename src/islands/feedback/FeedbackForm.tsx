@@ -6,8 +6,6 @@ import { FEEDBACK_FILES } from '../../contract/feedback/pictures.ts';
 import { FEEDBACK_TEXT } from '../../contract/feedback/rules.ts';
 import { FEEDBACK_TOPICS } from '../../contract/feedback/words.ts';
 import type { FeedbackField, FeedbackProblem, FeedbackWriting } from '../../stores/feedback/feedback.ts';
-import { $session } from '../../stores/session/session.ts';
-import { askForTrueAccount } from '../../stores/session/true-account.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -50,10 +48,6 @@ export function FeedbackForm({ terms: { words }, writing, onSent }: Props) {
     id: 'feedback',
     fields: [topic, text],
     send: async (typed) => {
-      if ($session.get().audience === 'trial') {
-        askForTrueAccount();
-        return [{ field: null, message: t('in_need_true_account') }];
-      }
       const outcome = await writing.send({ topic: typed('topic'), text: typed('text') }, pictures);
       if ('problems' in outcome) {
         return outcome.problems.map(({ field, key, unsure }) => ({ field, message: messageOf(key), unsure }));

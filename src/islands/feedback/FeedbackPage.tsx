@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
 import { useLive } from '../core/useLive.ts';
+import { TrialNote } from '../promotions/TrialNote.tsx';
 import styles from './Feedback.module.css';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { MemberFeedback } from './MemberFeedback.tsx';
@@ -16,6 +17,13 @@ import { SentNote } from './SentNote.tsx';
 export default function FeedbackPage() {
   const { t } = useLocale();
   const { audience } = useLive($session);
+  if (audience === 'trial')
+    return <TrialNote title={t('feedback.trial')} text={t('feedback.trialText')} action={t('feedback.trialAction')} />;
+  return <Own />;
+}
+
+function Own() {
+  const { t } = useLocale();
   const [writing] = useState(createFeedbackWriting);
   const [list] = useState(createFeedbackList);
   const [isSent, setSent] = useState(false);
@@ -46,7 +54,7 @@ export default function FeedbackPage() {
           <Skeleton shape="block" className={styles.pending} />
         </Pending>
       )}
-      {audience !== 'trial' && <MemberFeedback list={list} />}
+      <MemberFeedback list={list} />
     </div>
   );
 }

@@ -98,7 +98,7 @@ export const SCREENS: Partial<Record<MemberScreen, ScreenCode>> = {
   },
   bonusDetails: {
     load: () => (import.meta.env.SSR ? browserOnly() : import('../bonuses/BonusesPage.tsx')),
-    texts: ['bonuses', 'records', 'types'],
+    texts: ['bonuses', 'records', 'rewards', 'types'],
   },
   referral: {
     load: () => (import.meta.env.SSR ? browserOnly() : import('../referral/ReferralPage.tsx')),

@@ -4,7 +4,7 @@ import { PAYMENT_PASSWORD } from '../../contract/cashier/rules.ts';
 import type { PointBalance, PointConfig } from '../../contract/points/endpoints.ts';
 import { formatAmount } from '../../money/format.ts';
 import { type ConvertField, createConverting } from '../../stores/points/redeem.ts';
-import { convertProblem, mostPoints, typedPoints, worthText } from '../../stores/points/worth.ts';
+import { convertProblem, mostPoints, reviewOf, typedPoints, worthText } from '../../stores/points/worth.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -55,7 +55,7 @@ function ConvertForm({ convert, config, own, onDone }: Props) {
   const written = usePoints();
   const messageOf = useProblem(config);
   const [change] = useState(createConverting);
-  const { currency, approveUpTo } = config;
+  const { currency, atOnce } = config;
   const points: FormField<ConvertField> = {
     name: 'points',
     check: (value) => {
@@ -87,7 +87,6 @@ function ConvertForm({ convert, config, own, onDone }: Props) {
   const asked = typedPoints(String(useWatch({ control, name: 'points' }) ?? ''));
   const comes = worthText(asked, convert, currency);
   const most = mostPoints(convert, own.balance);
-  const isLookedAt = approveUpTo === null || (asked ?? 0) > approveUpTo;
   const [pointsField, passwordField] = [at(points), at(paymentPassword)];
   return (
     <form {...form} className={styles.form}>
@@ -116,7 +115,7 @@ function ConvertForm({ convert, config, own, onDone }: Props) {
         <Button type="submit" kind="primary" icon="coin" busy={busy}>
           {t('points.change')}
         </Button>
-        <p>{t(isLookedAt ? 'points.lookedAt' : 'points.atOnce')}</p>
+        <p>{t(reviewOf(asked, convert, atOnce), { points: written(atOnce) })}</p>
       </div>
     </form>
   );

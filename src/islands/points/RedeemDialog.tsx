@@ -86,7 +86,7 @@ function RedeemForm({ good, config, own, onDone }: Props) {
     },
   });
   const passwordField = at(paymentPassword);
-  const isLookedAt = good.kind === 'code' || config.approveUpTo === null || good.points > config.approveUpTo;
+  const isLookedAt = good.kind === 'code' || good.points > config.atOnce;
   return (
     <form {...form} className={styles.form}>
       <ErrorSummary title={t('points.notRedeemed')} {...summary} />

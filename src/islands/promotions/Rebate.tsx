@@ -8,7 +8,6 @@ import { loadedValue } from '../../stores/core/load.ts';
 import { toast } from '../../stores/core/toasts.ts';
 import { type Collecting, createCollecting, createRewards } from '../../stores/promotions/rebate.ts';
 import { $session } from '../../stores/session/session.ts';
-import { askForTrueAccount } from '../../stores/session/true-account.ts';
 import { $bonus } from '../../stores/wallet/wallet.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -21,6 +20,7 @@ import { island } from '../core/island.tsx';
 import { useLive } from '../core/useLive.ts';
 import { Collected } from './Collected.tsx';
 import { CollectHint } from './CollectHint.tsx';
+import { NothingEarned } from './NothingEarned.tsx';
 import styles from './Rebate.module.css';
 import { RebateTable } from './RebateTable.tsx';
 
@@ -29,10 +29,11 @@ export default island(Rebate);
 
 function Rebate() {
   const { audience } = useLive($session);
-  return audience === 'visitor' ? null : <Own isTrial={audience === 'trial'} />;
+  if (audience === 'visitor') return null;
+  return audience === 'trial' ? <NothingEarned /> : <Own />;
 }
 
-function Own({ isTrial }: { readonly isTrial: boolean }) {
+function Own() {
   const [collecting] = useState(createCollecting);
   const [rewards] = useState(createRewards);
   const loaded = useLive(collecting.$rebate);
@@ -51,13 +52,8 @@ function Own({ isTrial }: { readonly isTrial: boolean }) {
   }
   return (
     <div className={styles.rebate}>
-      <Wallet
-        waiting={waiting}
-        collecting={collecting}
-        isTrial={isTrial}
-        onCollected={() => rewards.show({ search: '' })}
-      />
-      {!isTrial && <Collected list={rewards} />}
+      <Wallet waiting={waiting} collecting={collecting} onCollected={() => rewards.show({ search: '' })} />
+      <Collected list={rewards} />
     </div>
   );
 }
@@ -65,12 +61,11 @@ function Own({ isTrial }: { readonly isTrial: boolean }) {
 interface WalletProps {
   readonly waiting: Waiting;
   readonly collecting: Collecting;
-  readonly isTrial: boolean;
   readonly onCollected: () => void;
 }
 
 /** What waits, how it was reckoned, and the button that collects it. */
-function Wallet({ waiting, collecting, isTrial, onCollected }: WalletProps) {
+function Wallet({ waiting, collecting, onCollected }: WalletProps) {
   const { t, language } = useLocale();
   const hasBonus = useLive($bonus) !== null;
   const [isBusy, setBusy] = useState(false);
@@ -80,7 +75,6 @@ function Wallet({ waiting, collecting, isTrial, onCollected }: WalletProps) {
   const isEnough = signOf(amount) > 0 && compareDecimals(amount, least) >= 0;
   if (!isOffered) return <Empty title={t('rebate.notOffered')} text={t('errors.promotions.noRebate')} />;
   const collect = async () => {
-    if (isTrial) return askForTrueAccount();
     setBusy(true);
     const result = await collecting.collect(waiting);
     setBusy(false);
@@ -103,7 +97,7 @@ function Wallet({ waiting, collecting, isTrial, onCollected }: WalletProps) {
           kind="primary"
           icon="rebate"
           busy={isBusy}
-          disabledReason={isEnough || isTrial ? undefined : t('rebate.least', { amount: written(least) })}
+          disabledReason={isEnough ? undefined : t('rebate.least', { amount: written(least) })}
           onClick={() => void collect()}
         >
           {t('rebate.collect')}

@@ -23,6 +23,7 @@ function Own() {
   useEffect(() => centre.waiting.start(), [centre]);
   useEffect(() => centre.all.start(), [centre]);
   useEffect(() => centre.rounds.start(), [centre]);
+  useEffect(() => centre.elsewhere.start(), [centre]);
   return (
     <div className={styles.centre}>
       <OpenRounds rounds={centre.rounds} />

@@ -1,6 +1,8 @@
-import { askForTrueAccount } from '../../stores/session/true-account.ts';
+import { REGISTRATION_FLAGS } from '../../contract/registration/ways.ts';
+import { openModal } from '../../stores/core/modals.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
+import { useIsOn } from '../system/useFlag.ts';
 
 interface Props {
   readonly title: string;
@@ -9,17 +11,20 @@ interface Props {
   readonly action: string;
 }
 
-/** Says to a trial in a page's place that it takes a true account, and leads to one. */
+/** Says to a trial in a page's place that it takes a true account, and opens the form that makes one. */
 export function TrialNote({ title, text, action }: Props) {
+  const isOpen = REGISTRATION_FLAGS.some(useIsOn());
   return (
     <Empty
       picture="inbox"
       title={title}
       text={text}
       action={
-        <Button kind="primary" onClick={askForTrueAccount}>
-          {action}
-        </Button>
+        isOpen && (
+          <Button kind="primary" onClick={() => openModal({ modal: 'register' })}>
+            {action}
+          </Button>
+        )
       }
     />
   );

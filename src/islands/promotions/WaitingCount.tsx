@@ -22,7 +22,10 @@ function WaitingCount({ of }: Props) {
   return (
     <b className={styles.count}>
       {count}
-      <span className="visually-hidden"> {t('session.waiting')}</span>
+      <span className="visually-hidden">
+        {' '}
+        {of === 'missions' ? t('session.waitingMissions') : t('session.waitingRewards')}
+      </span>
     </b>
   );
 }

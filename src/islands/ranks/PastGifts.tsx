@@ -2,6 +2,7 @@ import type { RewardPage } from '../../contract/promotions/endpoints.ts';
 import type { RewardState } from '../../contract/promotions/words.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { type Loaded, loadedValue } from '../../stores/core/load.ts';
+import { hasWaiting } from '../../stores/ranks/own-rank.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -56,11 +57,13 @@ export function PastGifts({ loaded, onRetry }: Props) {
               );
             })}
           </ul>
-          <div>
-            <ButtonLink kind="primary" icon="medal" href={link('rewardCenter/')}>
-              {t('ranks.toRewards')}
-            </ButtonLink>
-          </div>
+          {hasWaiting(page) && (
+            <div>
+              <ButtonLink kind="primary" icon="medal" href={link('rewardCenter/')}>
+                {t('ranks.toRewards')}
+              </ButtonLink>
+            </div>
+          )}
         </>
       )}
     </section>

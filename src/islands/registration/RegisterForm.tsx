@@ -14,6 +14,7 @@ import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
 import { useLive } from '../core/useLive.ts';
 import { useIsOn } from '../system/useFlag.ts';
+import { type InvitedGift, InvitedNote } from './InvitedNote.tsx';
 import styles from './Register.module.css';
 import { RegisterFields } from './RegisterFields.tsx';
 
@@ -21,6 +22,8 @@ export interface RegisterFormProps {
   /** What the visitor was about to do. It is done after the registration. */
   readonly onward?: (() => void) | undefined;
   readonly onCancel: () => void;
+  /** What an invitation brings, where the page knows. */
+  readonly invited?: InvitedGift | undefined;
   /** The link back to the login. */
   readonly foot: ReactNode;
 }
@@ -29,7 +32,7 @@ export interface RegisterFormProps {
  * Registration by mobile number or by username: the fields and rules that the server asks for, the password twice, the
  * terms (SPEC 4, 5).
  */
-export function RegisterForm(props: RegisterFormProps) {
+export function RegisterForm({ invited, ...props }: RegisterFormProps) {
   const { t } = useLocale();
   const isOn = useIsOn();
   const settings = useLive($registerSettings);
@@ -39,6 +42,7 @@ export function RegisterForm(props: RegisterFormProps) {
   const [registration] = useState(createRegistration);
   const { invitation, captcha } = registration;
   const refused = useLive(invitation.$refused);
+  const by = useLive(invitation.$by);
   const demanded = useLive(captcha.$captcha).state !== 'none';
   useEffect(() => {
     void loadRegisterSettings();
@@ -63,6 +67,7 @@ export function RegisterForm(props: RegisterFormProps) {
   return (
     <div className={styles.ways}>
       {ways.length > 1 && <Segments label={t('registration.way')} options={options} value={way} onValue={change} />}
+      {by === 'member' && <InvitedNote gift={invited} />}
       {known.gift && <GiftNote gift={known.gift} />}
       <RegisterFields key={way} {...props} way={way} registration={registration} asked={asked} />
     </div>

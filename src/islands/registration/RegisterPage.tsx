@@ -10,11 +10,17 @@ import { useLive } from '../core/useLive.ts';
 import { AlreadyLoggedIn } from '../session/AlreadyLoggedIn.tsx';
 import { SocialButtons } from '../session/SocialButtons.tsx';
 import { useIsOn } from '../system/useFlag.ts';
+import type { InvitedGift } from './InvitedNote.tsx';
 import styles from './Register.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
 
+interface Props {
+  /** What an invitation brings at this brand, if anything. */
+  readonly invited?: InvitedGift | undefined;
+}
+
 /** /register as a page of its own. Both cancelling and success lead home (SPEC 2). */
-function RegisterPage() {
+function RegisterPage({ invited }: Props) {
   const { t } = useLocale();
   const isOn = useIsOn();
   const isOpen = REGISTRATION_FLAGS.some(isOn);
@@ -32,7 +38,7 @@ function RegisterPage() {
   );
   return (
     <>
-      <RegisterForm onCancel={goHome} foot={foot} />
+      <RegisterForm onCancel={goHome} invited={invited} foot={foot} />
       <BannerPlace group="w_register" />
     </>
   );

@@ -5,6 +5,7 @@ import { type Activity, applyForActivity, getActivities, takeGift } from '../../
 import type { ErrorCode } from '../../contract/core/errors.ts';
 import { type FieldProblem, fieldProblems, generalProblem } from '../core/form-problems.ts';
 import { createLoader } from '../core/load.ts';
+import { refusedFile } from '../core/refused-file.ts';
 import { toast } from '../core/toasts.ts';
 import { $session } from '../session/session.ts';
 import { balanceMoved } from '../wallet/wallet.ts';
@@ -37,7 +38,18 @@ function know(changed: Activity): void {
 }
 
 /** Why an application was not sent. */
-export type ApplyProblem = FieldProblem<'comment', never> | ReturnType<typeof generalProblem<'activities.unknown'>>;
+export type ApplyProblem =
+  | FieldProblem<'comment', never>
+  | ReturnType<typeof generalProblem<'activities.unknown'>>
+  | RefusedPicture;
+
+/** The picture of this number, from 1, is none. */
+export interface RefusedPicture {
+  readonly field: null;
+  readonly key: 'pictures.refused';
+  readonly number: number;
+  readonly unsure: false;
+}
 
 export interface Applying {
   /** @param promise that of the prize that is shown @returns why it was refused; nothing where it was not */
@@ -63,6 +75,8 @@ export function createApplying(slug: string): Applying {
         return [];
       } catch (error) {
         if (CHANGED.has(codeOf(error))) loadActivities();
+        const number = refusedFile(error);
+        if (number !== undefined) return [{ field: null, key: 'pictures.refused', number, unsure: false }];
         const fields = fieldProblems(error, ['comment'], []);
         return fields.length > 0 ? fields : [generalProblem(error, 'activities.unknown')];
       }

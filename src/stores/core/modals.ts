@@ -22,6 +22,8 @@ interface MessageFrame {
   readonly area: TextArea;
   /** What the gateway itself said, which is shown where the page has no text of `textKey`: an operator may have codes of its own. */
   readonly said?: string;
+  /** What may be done about it beside confirming it. */
+  readonly offer?: { readonly labelKey: PlainKey; readonly take: () => void };
   /** It is called when the message is closed. */
   readonly onward?: () => void;
 }

@@ -38,3 +38,13 @@ export function mostPoints({ least, step }: Rate, balance: number): number | nul
   const whole = most - (most % step);
   return whole < least ? null : whole;
 }
+
+/** Whether a change of points is approved at once; before a number is typed, up to how many would be. @param atOnce points */
+export function reviewOf(
+  points: number | null,
+  { least }: Rate,
+  atOnce: number,
+): 'points.atOnce' | 'points.atOnceUpTo' | 'points.lookedAt' {
+  if (atOnce < least || (points ?? 0) > atOnce) return 'points.lookedAt';
+  return points === null ? 'points.atOnceUpTo' : 'points.atOnce';
+}

@@ -11,6 +11,7 @@ import { toastError } from '../core/toasts.ts';
 import { $session, learnCount } from '../session/session.ts';
 import { balanceMoved } from '../wallet/wallet.ts';
 import { sayWhatCame } from './came.ts';
+import { createElsewhere, type Elsewhere } from './elsewhere.ts';
 import { createFreeRounds, type FreeRoundsList } from './free-rounds.ts';
 
 /** What the list of all rewards is narrowed by; null is all. */
@@ -26,6 +27,8 @@ export interface RewardCentre {
   readonly all: CursorList<RewardFilter, RewardPage>;
   /** Free rounds that were claimed and wait to be played. */
   readonly rounds: FreeRoundsList;
+  /** What waits on other pages. */
+  readonly elsewhere: Elsewhere;
   /** Claims what waits; both lists are read anew. @returns the code of why it was not given */
   readonly claim: (reward: Reward) => Promise<ErrorCode | undefined>;
 }
@@ -54,6 +57,7 @@ export function createRewardCentre(): RewardCentre {
     waiting,
     all,
     rounds,
+    elsewhere: createElsewhere(),
     claim: async (reward) => {
       const code = await claim(reward);
       if (code === undefined && reward.gives.of === 'freeRounds') rounds.load();

@@ -32,6 +32,11 @@ export function createOwnRank(): OwnRank {
   };
 }
 
+/** Whether one of the gifts waits to be claimed. */
+export function hasWaiting({ items }: RewardPage): boolean {
+  return items.some(({ state }) => state === 'waiting');
+}
+
 /** The chip beside the member's name shows the rank that the page shows. */
 function followRank(loaded: Loaded<PlayerRank>): void {
   const session = $session.get();

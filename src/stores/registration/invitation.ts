@@ -5,6 +5,7 @@ import { readSession, writeSession } from '../../api/storage.ts';
 import { fitText } from '../../contract/core/text-rule.ts';
 import { checkAffiliate } from '../../contract/registration/endpoints.ts';
 import { INVITATION } from '../../contract/registration/rules.ts';
+import type { Inviter } from '../../contract/registration/words.ts';
 import { SEARCH_PAUSE_MS } from '../core/limits.ts';
 import { openModal } from '../core/modals.ts';
 
@@ -14,6 +15,8 @@ import { openModal } from '../core/modals.ts';
  */
 export interface Invitation {
   readonly code: () => string | null;
+  /** Who invites by it; null while nobody has said. */
+  readonly $by: ReadableAtom<Inviter | null>;
   /** Whether the gateway refused it. */
   readonly $refused: ReadableAtom<boolean>;
   /** Asks whether it counts; the form asks for another where it does not (SPEC 4). */
@@ -32,6 +35,7 @@ export interface Invitation {
 export type TypedCode = 'unknown' | 'valid' | 'refused';
 
 export function createInvitation(): Invitation {
+  const $by = atom<Inviter | null>(null);
   const $refused = atom(false);
   const code = () => {
     const kept = readSession('referralCode');
@@ -42,10 +46,14 @@ export function createInvitation(): Invitation {
   const forget = () => writeSession('referralCode', null);
   return {
     code,
+    $by,
     $refused,
     verify: async () => {
       const carried = code();
-      if (carried === null || (await ask(carried)) !== 'refused') return;
+      if (carried === null) return;
+      const { known, by } = await ask(carried);
+      $by.set(by);
+      if (known !== 'refused') return;
       $refused.set(true);
       forget();
     },
@@ -57,7 +65,7 @@ export function createInvitation(): Invitation {
       const typed = text.trim();
       if (typed === '') return;
       await environment().wait(SEARCH_PAUSE_MS);
-      const known = own === typing ? await ask(typed) : 'unknown';
+      const known = own === typing ? (await ask(typed)).known : 'unknown';
       if (own === typing) $typed.set(known);
     },
     refuse: () => {
@@ -76,12 +84,12 @@ export function createInvitation(): Invitation {
 }
 
 /** What the gateway says of a code. The registration itself is held to it, so a call that fails only says nothing. */
-async function ask(code: string): Promise<TypedCode> {
+async function ask(code: string): Promise<{ readonly known: TypedCode; readonly by: Inviter | null }> {
   const { hostname } = environment().address();
   try {
-    const { valid } = await call(checkAffiliate, { query: { code, domain: hostname } });
-    return valid ? 'valid' : 'refused';
+    const { valid, by } = await call(checkAffiliate, { query: { code, domain: hostname } });
+    return { known: valid ? 'valid' : 'refused', by };
   } catch {
-    return 'unknown';
+    return { known: 'unknown', by: null };
   }
 }

@@ -25,4 +25,10 @@ test('a trial member sees how one pays in and withdraws, and is told that it tak
     await dialog.getByText(t('in_need_true_account')).waitFor();
     expect(await axeFindings(page)).toEqual([]);
   }
+  // The refusal leads on to the form that makes such an account.
+  await dialog.getByRole('button', { name: t('session.register') }).click();
+  await page.getByRole('dialog', { name: t('registration.title') }).waitFor();
+  // Of bonuses there is nothing to be had with play money.
+  await go('/en/member/?page=bonusDetails');
+  await page.getByRole('main').getByText(t('rewards.trial')).waitFor();
 });

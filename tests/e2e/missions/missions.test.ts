@@ -65,6 +65,12 @@ test('a new member reads what there is, plays until a mission is fulfilled, and 
   ];
   expect(words.x).toBeGreaterThan(icon.x + icon.width);
   expect(waiting.x).toBeGreaterThanOrEqual(words.x + words.width);
+  // The reward centre knows of it, and leads to where it is claimed.
+  await go('/en/rewardCenter/');
+  const elsewhere = main(page).locator('[data-elsewhere="mission"]').filter({ hasText: 'Your first three spins' });
+  await elsewhere.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await elsewhere.getByRole('link', { name: t('rewards.toMissions') }).click();
   await card.getByRole('button').click();
   await card.getByText(t('missions.claimed'), { exact: true }).waitFor();
   await entry.locator('b').waitFor({ state: 'detached' });

@@ -59,6 +59,8 @@ test('a member applies with a picture, is refused with a reason, applies again, 
   const isInTextFace = (chip: Element) =>
     getComputedStyle(chip).fontFamily === getComputedStyle(document.body).fontFamily;
   expect(await state.evaluate(isInTextFace)).toBe(true);
+  await own.getByText(t('activities.state.joining')).waitFor();
+  await own.getByText(t('activities.picturesLabel', { least: 1 })).waitFor();
   await own.locator('textarea').fill('Ang saya ng round na ito');
   await own.getByText(t('activities.count', { count: 24, most: 140 })).waitFor();
   await own.getByRole('button', { name: t('activities.send') }).click();
@@ -72,13 +74,22 @@ test('a member applies with a picture, is refused with a reason, applies again, 
   await own.getByRole('button', { name: t('activities.send') }).click();
   await own.getByRole('link', { name: /140/ }).waitFor();
   await own.locator('textarea').fill('Ang saya ng round na ito');
+  // What was chosen is seen, and what is no picture is named.
+  await expect.poll(() => own.locator('li img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(40);
+  const text = { name: 'panalo.txt', mimeType: 'text/plain', buffer: Buffer.from('panalo') };
+  await own.locator('input[type="file"]').setInputFiles(text);
+  await own.getByRole('alert').getByText('panalo.txt').waitFor();
   await own.getByRole('button', { name: t('activities.send') }).click();
   await own.getByText(t('activities.state.applying')).waitFor();
+  await own.getByText('Ang saya ng round na ito').waitFor();
+  await own.getByText(t('activities.picturesSent', { count: 1 })).waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
   await operate('applications reject', { id: await waiting(), reason: 'Hindi kita ang panalo.' });
   await page.reload();
   await own.getByText(t('activities.why', { reason: 'Hindi kita ang panalo.' })).waitFor();
+  // The former comment is there to be corrected.
+  expect(await own.locator('textarea').inputValue()).toBe('Ang saya ng round na ito');
   await own.locator('input[type="file"]').setInputFiles(await picture());
   await own.getByRole('button', { name: t('activities.send') }).click();
   await own.getByText(t('activities.state.applying')).waitFor();

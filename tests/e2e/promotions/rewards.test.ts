@@ -26,7 +26,7 @@ async function visit(given: Visit = {}) {
 }
 
 test('free rounds of an operator are claimed, the game plays them first, and the reward centre counts what is left', async () => {
-  const { t } = await locale('harbor', 'EN');
+  const { t, language } = await locale('harbor', 'EN');
   const { page, go } = await visit({ brand: 'harbor' });
   const given = { username: 'player', brand: 'harbor', game: 'PG/gilded-crown', rounds: 2, stake: '0.20', playDays: 7 };
   const order = { command: 'rewards grant', input: { ...given, reference: 'T-1', reason: 'Sorry' } };
@@ -50,6 +50,10 @@ test('free rounds of an operator are claimed, the game plays them first, and the
   await play.click();
   const game = page.frameLocator('main iframe');
   await game.getByText(/Free round 1 of 2/).waitFor();
+  // The stake is that of the free round, and nobody changes it meanwhile.
+  const stake = formatAmount('0.20', 'EUR', language.tag);
+  await expect.poll(() => game.locator('#stake').textContent()).toBe(stake);
+  expect(await game.locator('#more').isDisabled()).toBe(true);
   await game.locator('#spin').click();
   await game.getByText(/Free round 2 of 2/).waitFor();
   await go('/rewardCenter/');

@@ -61,6 +61,11 @@ test('a member copies the link, a friend registers by it and deposits, and both 
   const friend = await visit();
   const { page, port } = friend;
   await page.goto(link);
+  // The page says that they were invited, and what that brings.
+  const invited = main(page).locator('[data-invited]');
+  await invited.getByText(t('registration.invited')).waitFor();
+  await invited.getByText(peso('50.00')).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
   const form = main(page).locator('form');
   await fillRegistration({ page, form, brand: 'lotus', port, hands: mouse(page), t });
   await page.waitForURL(friend.at('/en/'));
@@ -94,6 +99,7 @@ test('a member copies the link, a friend registers by it and deposits, and both 
             .waitFor();
           await claim
             .or(main(visitor.page).getByText(t('rewards.nothingWaits')))
+            .or(main(visitor.page).locator('[data-elsewhere]'))
             .first()
             .waitFor();
           return claim.count();

@@ -53,11 +53,12 @@ describe('an application', () => {
   test('is kept with its pictures, drawn anew, and waits for somebody', async () => {
     const token = await member();
     expect(await standing(token, 'proof')).toMatchObject({
-      ...{ kind: 'application', state: 'joining', pictures: 2, at: null, again: null, until: null },
+      ...{ kind: 'application', state: 'joining', pictures: 2, sent: null, at: null, again: null, until: null },
       gives: { of: 'money', amount: '88.00', currency: 'PHP' },
     });
     const told = await taken(token, 'proof', { comment: ' my proof\nin two lines ', files: [picture, picture] });
-    expect(told).toMatchObject({ slug: 'proof', state: 'applying', at: clock.now().getTime() });
+    const sent = { comment: 'my proof\nin two lines', pictures: 2 };
+    expect(told).toMatchObject({ slug: 'proof', state: 'applying', sent, at: clock.now().getTime() });
     expect(await standing(token, 'proof')).toEqual(told);
     const id = await waiting('proof');
     const { answer } = await operate('applications show', { id });
@@ -104,7 +105,10 @@ describe('an application', () => {
     const token = await member();
     await taken(token, 'story');
     await operate('applications reject', { id: await waiting('story'), reason: 'Walang larawan.' });
-    expect(await standing(token, 'story')).toMatchObject({ state: 'rejected', reason: 'Walang larawan.' });
+    expect(await standing(token, 'story')).toMatchObject({
+      ...{ state: 'rejected', reason: 'Walang larawan.' },
+      sent: { comment: 'Please', pictures: 0 },
+    });
     const { items } = await call(getMessages, { token, language: 'TY' });
     expect(items).toMatchObject([{ title: 'Hindi', about: { place: 'promotions', id: 'story' } }]);
     const message = await call(getMessage, { token, language: 'TY', query: { id: items[0]?.id ?? '' } });

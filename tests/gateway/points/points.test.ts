@@ -74,11 +74,24 @@ test('a good that is sent takes points, stock and an address, and small ones are
   expect(answer).toMatchObject({ items: [{ subject: `redemption-${redeemed.id}`, after: { state: 'approved' } }] });
 });
 
-test('a new day has small ones approved again', async () => {
-  const { redeem } = await collector({ has: 300n });
+test('a new day has small ones approved again, and the mall tells how many points that is now', async () => {
+  const { redeem, convert, config } = await collector({ has: 400n });
+  const atOnce = async () => (await config()).atOnce;
+  expect(await atOnce()).toBe(100);
   expect(await redeem('mug')).toMatchObject({ state: 'approved' });
+  expect(await atOnce()).toBe(20);
+  // What is in process counts as well.
+  expect(await convert(100, '5.00')).toMatchObject({ state: 'inProcess' });
+  expect(await atOnce()).toBe(0);
   clock.advance(DAY_MS);
+  expect(await atOnce()).toBe(100);
   expect(await redeem('mug')).toMatchObject({ state: 'approved' });
+});
+
+test('where somebody looks at each, nothing is approved at once', async () => {
+  const looking = await createHarness({ merchants: [mallWith({ approveUpTo: null })] });
+  const { config } = await (await collectors(looking))();
+  expect((await config()).atOnce).toBe(0);
 });
 
 test('an address lacks nothing but a postcode, and each field has its limits', async () => {

@@ -207,7 +207,8 @@ describe('what does not count', () => {
       await paysIn(friend);
       expect(await friends(inviter)).toMatchObject([{ state: 'held', why: 'place', earned: '0.00' }]);
       expect([...(await rewards(inviter)), ...(await rewards(friend))]).toEqual([]);
-      expect(await told(inviter)).toEqual(['friendHeld']);
+      // That they came is told before that somebody looks at them.
+      expect(await told(inviter)).toEqual(['friendJoined', 'friendHeld']);
     },
   );
 
@@ -222,6 +223,7 @@ describe('what does not count', () => {
     await operate('referral approve', approve);
     await look();
     expect(await friends(inviter)).toMatchObject([{ state: 'counts', earned: '150.00' }]);
+    expect((await told(inviter)).slice(0, 3)).toEqual(['friendJoined', 'friendHeld', 'friendAllowed']);
   });
 
   test('a device that any member had before holds a friend, though nobody of theirs invited them', async () => {
@@ -230,7 +232,7 @@ describe('what does not count', () => {
     const inviter = await comes();
     await paysIn(await comes({ invitedBy: inviter, device }));
     expect(await friends(inviter)).toMatchObject([{ state: 'held', why: 'device', earned: '0.00' }]);
-    expect(await told(inviter)).toEqual(['friendHeldDevice']);
+    expect(await told(inviter)).toEqual(['friendJoined', 'friendHeldDevice']);
   });
 
   test('an account that any member is paid to holds a friend who is paid there too, and the inviter is told so', async () => {

@@ -346,6 +346,10 @@ describe('invitations', () => {
         .valid;
     expect(await asks(` ${(await codeOf('theagent')).toLowerCase()} `)).toBe(true);
     expect(await asks(await codeOf('thefriend'))).toBe(true);
+    const told = async (code: string) => (await call(checkAffiliate, { query: { code }, ip: freshIp() })).by;
+    expect(await told(await codeOf('theagent'))).toBe('agent');
+    expect(await told(await codeOf('thefriend'))).toBe('member');
+    expect(await told('NOBODY99')).toBe(null);
     expect(await asks('NOBODY99')).toBe(false);
     expect(await asks(await codeOf('elsewhere'))).toBe(false);
     expect(await asks(await codeOf('elsewhere'), 'harbor')).toBe(true);

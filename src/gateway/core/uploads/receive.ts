@@ -42,7 +42,9 @@ export async function receiveForm(request: Request, rule: FilesRule, bodyLimit: 
     const { text, arrived } = await readParts(request.body, contentType, rule, { limit, bodyLimit, folder });
     const files: StoredFile[] = [];
     // One after the other, because drawing takes memory.
-    for (const file of arrived) files.push(await drawn(await told(file, rule), rule));
+    for (const [index, file] of arrived.entries()) {
+      files.push(await drawn(await told(file, rule, index + 1), rule, index + 1));
+    }
     const body = parseBody(text);
     holdStorable(body);
     return { body, files, discard };
@@ -139,25 +141,25 @@ async function write(stream: BusboyFileStream, path: string, rule: FilesRule): P
   return { path, bytes, sha256: hash.digest('hex') };
 }
 
-/** Finds a file's type by its content. @throws ApiError upload.type */
-async function told(file: Arrived, { types }: FilesRule): Promise<StoredFile> {
+/** Finds a file's type by its content. @param number of the file in the form, from 1 @throws ApiError upload.type */
+async function told(file: Arrived, { types }: FilesRule, number: number): Promise<StoredFile> {
   const found = (await fileTypeFromFile(file.path))?.mime;
   const type = types.find((one) => one === found);
   if (type) return { ...file, type };
-  const value: { types: readonly FileType[] } = { types };
+  const value: { types: readonly FileType[]; file: number } = { types, file: number };
   throw new ApiError('upload.type', `Expected a file of ${types.join(', ')}, found ${found ?? 'no known type'}.`, {
     value,
   });
 }
 
 /** The picture alone, where the rule asks for that. @throws ApiError upload.type */
-async function drawn(file: StoredFile, { side, types }: FilesRule): Promise<StoredFile> {
+async function drawn(file: StoredFile, { side, types }: FilesRule, number: number): Promise<StoredFile> {
   if (side === undefined) return file;
   try {
     return await redraw(file, side);
   } catch (cause) {
     if (!(cause instanceof NotDrawn)) throw cause;
-    throw new ApiError('upload.type', cause.message, { cause, value: { types } });
+    throw new ApiError('upload.type', cause.message, { cause, value: { types, file: number } });
   }
 }
 

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import { PictureButton } from './PictureButton.tsx';
 import styles from './Pictures.module.css';
+import { Preview } from './Preview.tsx';
 import { type PictureProblem, pictureProblem } from './picture-problem.ts';
 
 interface Props {
@@ -22,10 +23,10 @@ export function Pictures({ label, files, pictures, onPictures }: Props) {
   const { t } = useLocale();
   const labelId = useId();
   const limits = { most: files.most, megabytes: files.bytes / 1_048_576 };
-  const [problem, setProblem] = useState<PictureProblem | null>(null);
+  const [refused, setRefused] = useState<{ readonly problem: PictureProblem; readonly name: string } | null>(null);
   const pick = (picture: File) => {
     const found = pictureProblem(picture, files);
-    setProblem(found);
+    setRefused(found && { problem: found, name: picture.name });
     // The same one may be chosen again, and is there already.
     if (found === null) onPictures([...pictures.filter((one) => nameOf(one) !== nameOf(picture)), picture]);
   };
@@ -39,6 +40,7 @@ export function Pictures({ label, files, pictures, onPictures }: Props) {
         <ul className={styles.files}>
           {pictures.map((picture) => (
             <li key={nameOf(picture)}>
+              <Preview picture={picture} />
               <bdi>{picture.name}</bdi>
               <IconButton
                 icon="close"
@@ -52,10 +54,11 @@ export function Pictures({ label, files, pictures, onPictures }: Props) {
       )}
       {pictures.length < files.most && <PictureButton label={t('pictures.add')} files={files} onPick={pick} />}
       <p className={styles.problem} role="alert">
-        {problem && (
+        {refused && (
           <>
             <Icon name="error" size={16} />
-            {t(problem, limits)}
+            <bdi>{refused.name}</bdi>
+            {t(refused.problem, limits)}
           </>
         )}
       </p>

@@ -21,6 +21,8 @@ export interface Controls<Level extends Stake> extends Notices {
   /** The stakes of the game, and which of them is set. */
   readonly setStakes: (stakes: readonly Level[], level: number) => void;
   readonly stake: () => Level | null;
+  /** Shows the stake of a round that somebody gives in place of the one that is set, which cannot be changed until null takes it back. */
+  readonly hold: (given: string | null) => void;
   /** Sets a higher or lower stake, while nothing turns. */
   readonly step: (by: number) => void;
 }
@@ -35,20 +37,25 @@ export function createControls<Level extends Stake>(
   let state: PlayState = 'loading';
   let stakes: readonly Level[] = [];
   let level = 0;
+  let held: string | null = null;
 
   function setState(to: PlayState): void {
     state = to;
     game.dataset.state = to;
     const ready = to === 'ready';
     spin.disabled = !ready && to !== 'spinning' && to !== 'open';
-    less.disabled = !ready || level === 0;
-    more.disabled = !ready || level === stakes.length - 1;
+    less.disabled = !ready || held !== null || level === 0;
+    more.disabled = !ready || held !== null || level === stakes.length - 1;
     onState(to);
   }
 
   function setLevel(to: number): void {
     level = Math.max(0, Math.min(stakes.length - 1, to));
-    stake.textContent = show(stakes[level]?.stake ?? '0');
+    showStake();
+  }
+
+  function showStake(): void {
+    stake.textContent = show(held ?? stakes[level]?.stake ?? '0');
   }
 
   return {
@@ -61,9 +68,14 @@ export function createControls<Level extends Stake>(
       stakes = all;
       setLevel(first);
     },
-    stake: () => stakes[level] ?? null,
+    stake: () => stakes.find((one) => one.stake === held) ?? stakes[level] ?? null,
+    hold(given) {
+      held = given;
+      showStake();
+      setState(state);
+    },
     step(by) {
-      if (state !== 'ready') return;
+      if (state !== 'ready' || held !== null) return;
       setLevel(level + by);
       setState('ready');
     },

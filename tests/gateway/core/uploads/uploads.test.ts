@@ -165,10 +165,10 @@ test.each([
   ['a script that calls itself a picture', Buffer.from('<script>alert(1)</script>')],
   ['a document', Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n')],
   ['nothing', Buffer.alloc(0)],
-])('%s is refused by its content', async (_what, file) => {
-  expect(await post({ files: [file] })).toMatchObject({
+])('%s is refused by its content, and named by its number', async (_what, file) => {
+  expect(await post({ files: [png, file] })).toMatchObject({
     status: 415,
-    answer: { code: 'upload.type', value: { types: ['image/png', 'image/jpeg'] } },
+    answer: { code: 'upload.type', value: { types: ['image/png', 'image/jpeg'], file: 2 } },
   });
 });
 

@@ -20,9 +20,15 @@ import { beginVisit } from '../begin-page.ts';
 import { makeMember } from '../made-values.ts';
 
 const GIFT: Activity = {
-  ...{ slug: 'nightly', kind: 'gift', state: 'joining',
-    isPlayed: false, gives: { of: 'points', amount: '120' }, deposit: null },
-  ...{ promise: '00000000000000aa', pictures: 0, at: null, reason: null, again: null, until: null },
+  ...{
+    slug: 'nightly',
+    kind: 'gift',
+    state: 'joining',
+    isPlayed: false,
+    gives: { of: 'points', amount: '120' },
+    deposit: null,
+  },
+  ...{ promise: '00000000000000aa', pictures: 0, sent: null, at: null, reason: null, again: null, until: null },
 };
 const OTHER: Activity = { ...GIFT, gives: { of: 'points', amount: '12' }, promise: '00000000000000bb' };
 const BALANCE = { balance: '25.00', currency: 'PHP', currencySymbol: '₱' };

@@ -12,7 +12,7 @@ export const MUG: PointGood = {
 };
 
 export const CONFIG: PointConfig = {
-  ...{ isOffered: true, currency: 'EUR', approveUpTo: 500, goods: [MUG] },
+  ...{ isOffered: true, currency: 'EUR', atOnce: 500, goods: [MUG] },
   convert: { points: 200, least: 1000, step: 2 },
 };
 

@@ -14,7 +14,7 @@ import { loadedValue } from '../../../../src/stores/core/load.ts';
 import { createHistory } from '../../../../src/stores/points/history.ts';
 import { createMall } from '../../../../src/stores/points/mall.ts';
 import { createConverting, createRedeeming, type RedeemField } from '../../../../src/stores/points/redeem.ts';
-import { convertProblem, mostPoints, worthText } from '../../../../src/stores/points/worth.ts';
+import { convertProblem, mostPoints, reviewOf, worthText } from '../../../../src/stores/points/worth.ts';
 import { refreshMember, storeToken } from '../../../../src/stores/session/session.ts';
 import type { MockGateway } from '../../api/mock-gateway.ts';
 import { beginVisit } from '../begin-page.ts';
@@ -147,4 +147,14 @@ describe('points that become money', () => {
     expect(mostPoints(rate, 1203)).toBe(1202);
     expect(mostPoints(rate, 999)).toBeNull();
   });
+});
+
+test('a change is said to be approved at once only within what is left of that now', () => {
+  const rate = { points: 200, least: 100, step: 2 };
+  expect(reviewOf(null, rate, 500)).toBe('points.atOnceUpTo');
+  expect(reviewOf(500, rate, 500)).toBe('points.atOnce');
+  expect(reviewOf(502, rate, 500)).toBe('points.lookedAt');
+  // What is left is less than what may be changed.
+  expect(reviewOf(null, rate, 98)).toBe('points.lookedAt');
+  expect(reviewOf(100, rate, 0)).toBe('points.lookedAt');
 });

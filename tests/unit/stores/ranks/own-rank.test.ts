@@ -1,8 +1,8 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { getMemberInfo } from '../../../../src/contract/member/endpoints.ts';
-import { getRewards } from '../../../../src/contract/promotions/endpoints.ts';
+import { getRewards, type Reward } from '../../../../src/contract/promotions/endpoints.ts';
 import { getPlayerRank, type PlayerRank } from '../../../../src/contract/ranks/endpoints.ts';
-import { createOwnRank } from '../../../../src/stores/ranks/own-rank.ts';
+import { createOwnRank, hasWaiting } from '../../../../src/stores/ranks/own-rank.ts';
 import { $session, refreshMember, storeToken } from '../../../../src/stores/session/session.ts';
 import type { MockGateway } from '../../api/mock-gateway.ts';
 import { beginVisit } from '../begin-page.ts';
@@ -61,4 +61,14 @@ test('ranks that an operator has closed are told', async () => {
   gateway.answers(getRewards, { items: [], next: null });
   own.load();
   await expect.poll(() => own.$rank.get()).toMatchObject({ state: 'failed', code: 'ranks.closed' });
+});
+
+test('a gift waits until it is claimed or has run out', () => {
+  const gift: Reward = {
+    ...{ id: '7', source: 'rank', gives: { of: 'money', amount: '25.00', currency: 'PHP' }, state: 'waiting', at: 1 },
+    ...{ given: null, expires: null, because: { of: 'rank', rank: 'Bud', gift: 'upgrade', period: null } },
+  };
+  const page = (...states: Reward['state'][]) => ({ items: states.map((state) => ({ ...gift, state })), next: null });
+  expect(hasWaiting(page('given', 'waiting'))).toBe(true);
+  expect(hasWaiting(page('given', 'expired'))).toBe(false);
 });

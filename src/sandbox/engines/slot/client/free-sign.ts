@@ -7,6 +7,8 @@ interface Needs {
   readonly element: HTMLElement;
   readonly texts: GameTexts;
   readonly show: ShowAmount;
+  /** Holds the stake of the controls to that of the round; null gives it back. */
+  readonly hold: (stake: string | null) => void;
 }
 
 /** The sign above the reels that says which free round is played, or comes next. */
@@ -17,9 +19,10 @@ export interface FreeSign {
   readonly playing: (spin: Pick<PlayedSpin, 'free' | 'stake'>) => void;
 }
 
-export function createFreeSign({ element, texts, show: amount }: Needs): FreeSign {
+export function createFreeSign({ element, texts, show: amount, hold }: Needs): FreeSign {
   function show(round: FreeRound | null): void {
     element.hidden = round === null;
+    hold(round?.stake ?? null);
     if (round) element.textContent = `${interpolate(texts.freeRoundOf, round)} · ${amount(round.stake)}`;
   }
   return { show, playing: ({ free, stake }) => show(free ? { ...free, stake } : null) };

@@ -58,7 +58,7 @@ export function createPlay({ elements, facts, controls, show, tellPortal }: Need
   let fair: FairView | null = null;
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const isBusy = () => controls.state() === 'spinning' || controls.state() === 'over';
-  const freeSign = createFreeSign({ element: elements.freeRound, texts, show });
+  const freeSign = createFreeSign({ element: elements.freeRound, texts, show, hold: controls.hold });
   const sign = createJackpotSign({ elements, show, reducedMotion, isBusy });
 
   async function begin(): Promise<void> {
