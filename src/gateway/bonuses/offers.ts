@@ -10,6 +10,7 @@ import { atMost, type GrantOwner, type GrantRow, lockGrant, OF_DEPOSITS, openGra
 import { DAY_MS } from './limits.ts';
 import { type DepositOffer, partOf } from './part.ts';
 import { takenOf, wasTaken } from './taken.ts';
+import type { Terms } from './terms.ts';
 
 /** Promotions that a deposit of this member may bring now, in the brand's order. */
 export async function offersOf(db: Db | Trx, owner: GrantOwner, now: Date): Promise<readonly DepositOffer[]> {
@@ -54,6 +55,8 @@ export type Titles = ReadonlyMap<string, Names>;
 export interface PromotedDeposit extends GrantOwner {
   readonly id: string;
   readonly slug: string;
+  /** What its bonus is held to, as it was offered when the deposit began; null where that was not kept. */
+  readonly terms: Terms | null;
   /** What has arrived of it now. */
   readonly arrived: Money;
   /** Whether money of the member is on its way out, so that what they paid in may be too. */
@@ -61,14 +64,14 @@ export interface PromotedDeposit extends GrantOwner {
 }
 
 /**
- * Grants the bonus that was chosen for a deposit once its first payment has arrived, by the terms of now; less than the promotion's
+ * Grants the bonus that was chosen for a deposit once its first payment has arrived, by the terms that were chosen; less than the promotion's
  * least brings none. Where money is on its way out it is refused, and the member told so: a bonus is for money that stays. So is one that
  * is given once where another account of the same device, or one that was paid to the same account, has had it; an operator may allow it.
  * @returns whether a bonus waits to begin
  */
 export async function grantForDeposit(
   books: BonusBooks,
-  { merchant, member_id, id, slug, arrived, isWithdrawing }: PromotedDeposit,
+  { merchant, member_id, id, slug, terms, arrived, isWithdrawing }: PromotedDeposit,
 ): Promise<boolean> {
   const { db, now } = books;
   const offer = (await freeOffers(db, { merchant, member_id }, now)).find((one) => one.slug === slug);
@@ -87,7 +90,7 @@ export async function grantForDeposit(
       currency,
       amount,
     },
-    ...{ terms: offer.terms, paidIn: minor },
+    ...{ terms: terms ?? offer.terms, paidIn: minor },
   } as const;
   if (isWithdrawing) {
     await refuseGrant(books, grant, 'bonusRefused');
