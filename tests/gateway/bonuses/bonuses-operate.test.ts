@@ -22,7 +22,7 @@ const { db, clock, services, operate } = house;
 async function player(merchant: 'lotus' | 'harbor') {
   const name = `b${randomUUID().slice(0, 8)}`;
   const member_id = await makeMember(house, name, { merchant });
-  const currency = merchant === 'lotus' ? LOTUS.currency : HARBOR.currency;
+  const currency = merchant === 'lotus' ? 'PHP' : 'EUR';
   async function grant() {
     clock.advance(1);
     await inTransaction(db, (trx) =>

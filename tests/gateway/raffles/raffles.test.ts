@@ -7,7 +7,9 @@ import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
 import { DRAW_AFTER_MS, OPEN_BEFORE_MS, SEAL_AFTER_MS } from '../../../src/gateway/raffles/limits.ts';
 import { syncPart } from '../../../src/gateway/raffles/part.ts';
 import { isDrawnRight } from '../../../src/stores/raffles/raffle.ts';
+import { catchUp } from '../catching-up.ts';
 import { brokenInvariants } from '../core/ledger/invariants.ts';
+import { jobNamed } from '../job-named.ts';
 import { FROM, raffling, TO } from './raffling.ts';
 
 test('a raffle opens with the hash of its seed, counts tickets by valid bets of its days and categories, and is drawn once', async () => {
