@@ -5,12 +5,13 @@ import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import { countCall } from '../core/call/rate.ts';
 import { inTransaction } from '../core/db/transaction.ts';
+import { writeOwnAudit } from '../core/operate/audit.ts';
 import { randomNumber } from '../core/random.ts';
 import { lockCaller } from '../member/locks.ts';
 import { prizeColumns, prizeOf } from '../promotions/prize.ts';
 import { holdPromise } from '../promotions/promise.ts';
 import { zoneOf } from '../registration/zone.ts';
-import { approve } from './decide.ts';
+import { approve, changeOf } from './decide.ts';
 import { APPLY_RATE } from './limits.ts';
 import { isPlayedOnce, paidInOf } from './paid-in.ts';
 import { periodOf } from './period.ts';
@@ -18,11 +19,11 @@ import { openRule } from './rule.ts';
 import { activityOf } from './states.ts';
 
 /**
- * Keeps what the caller applies with, and approves it at once where the rule says so.
+ * Keeps what the caller applies with, and approves it at once where the rule says so; the audit says that then.
  * @throws ApiError activities.none, activities.notOpen, activities.changed, activities.taken, activities.pictures; request.tooMany
  */
 export function applyForActivity(call: CallOf<typeof activities.applyForActivity>): Promise<Activity> {
-  const { body, caller, merchant, language, now, random, files } = call;
+  const { body, caller, merchant, language, now, random, files, operation } = call;
   const { code, currency } = merchant;
   return inTransaction(call.db, async (trx) => {
     await lockCaller(trx, caller);
@@ -67,8 +68,12 @@ export function applyForActivity(call: CallOf<typeof activities.applyForActivity
     }
     if (rule.approvedWith !== null) {
       const paidIn = await paidInOf(trx, { merchant: code, memberId: caller.memberId, zone: timeZone, period });
-      if (isPlayedOnce(paidIn, parseMoney(rule.approvedWith, currency).minor))
-        await approve({ db: trx, now }, merchant, row);
+      if (isPlayedOnce(paidIn, parseMoney(rule.approvedWith, currency).minor)) {
+        const after = await approve({ db: trx, now }, merchant, row);
+        await writeOwnAudit(trx, { run: operation, at: now, command: 'applications approve' }, [
+          changeOf(row, after, 'The rule of the promotion approves it.'),
+        ]);
+      }
     }
     return activityOf({ db: trx, now, merchant, language }, caller.memberId, rule);
   });

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { later } from '../core/clock.ts';
 import type { Trx } from '../core/db/schema.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
+import type { Change } from '../core/operate/protocol.ts';
 import { tell } from '../messages/tell.ts';
 import { offerReward } from '../promotions/offer.ts';
 import { prizeIn } from '../promotions/prize.ts';
@@ -59,4 +60,18 @@ export async function reject(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** A decision as the audit keeps it. */
+export function changeOf(before: ApplicationRow, after: ApplicationRow, note?: string): Change {
+  const of = ({ member_id, slug, state, reason }: ApplicationRow) => ({
+    member: member_id,
+    promotion: slug,
+    state,
+    reason,
+  });
+  return {
+    ...{ merchant: before.merchant, subject: `application ${before.id}`, before: of(before) },
+    after: { ...of(after), ...(note !== undefined && { note }) },
+  };
 }

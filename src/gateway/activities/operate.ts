@@ -6,9 +6,8 @@ import { cursorPageOf, keysetPage } from '../core/lists/keyset.ts';
 import { changes, type OperatorCommand, OrderError, reads } from '../core/operate/command.ts';
 import { brandList, chosenBrands, partOfList, placeAfter } from '../core/operate/inputs.ts';
 import { pictureCommand } from '../core/operate/picture-command.ts';
-import type { Change } from '../core/operate/protocol.ts';
 import { memberById } from '../member/members.ts';
-import { type ApplicationRow, approve, reject } from './decide.ts';
+import { type ApplicationRow, approve, changeOf, reject } from './decide.ts';
 import { REASON_LENGTH } from './limits.ts';
 
 const id = z
@@ -67,7 +66,7 @@ export const applicationCommands: readonly OperatorCommand[] = [
       const known = await merchants.byCode(row.merchant);
       if (!known) throw new OrderError('merchant.unknown', `Expected a merchant ${row.merchant}, found none.`);
       const after = await approve({ db, now }, known.merchant, row);
-      return { changes: [change(row, after)] };
+      return { changes: [changeOf(row, after)] };
     },
   }),
   changes({
@@ -85,7 +84,7 @@ export const applicationCommands: readonly OperatorCommand[] = [
     }),
     async run({ input, db, now }) {
       const row = await openApplication(db, input.id);
-      return { changes: [change(row, await reject({ db, now }, row, input.reason))] };
+      return { changes: [changeOf(row, await reject({ db, now }, row, input.reason))] };
     },
   }),
   pictureCommand({
@@ -135,14 +134,4 @@ function summaryOf(row: ApplicationRow, member: string) {
     pictures,
     comment,
   };
-}
-
-function change(before: ApplicationRow, after: ApplicationRow): Change {
-  const of = ({ member_id: member, slug: promotion, state, reason }: ApplicationRow) => ({
-    member,
-    promotion,
-    state,
-    reason,
-  });
-  return { merchant: before.merchant, subject: `application ${before.id}`, before: of(before), after: of(after) };
 }

@@ -10,6 +10,7 @@ import { atMost, type GrantOwner, type GrantRow, lockGrant, OF_DEPOSITS, openGra
 import { isOncePerPerson, partOf } from './part.ts';
 import { ownStandings } from './standing.ts';
 import { wasTaken } from './taken.ts';
+import type { Terms } from './terms.ts';
 
 /** What promotions of deposits are called, by their names in addresses. */
 export async function titlesOf(db: Db | Trx, merchant: string): Promise<Titles> {
@@ -23,6 +24,8 @@ export type Titles = ReadonlyMap<string, Names>;
 export interface PromotedDeposit extends GrantOwner {
   readonly id: string;
   readonly slug: string;
+  /** What its bonus is held to, as it was offered when the deposit began; null where that was not kept. */
+  readonly terms: Terms | null;
   /** What has arrived of it now. */
   readonly arrived: Money;
   /** Whether money of the member is on its way out, so that what they paid in may be too. */
@@ -30,14 +33,14 @@ export interface PromotedDeposit extends GrantOwner {
 }
 
 /**
- * Grants the bonus that was chosen for a deposit once its first payment has arrived, by the terms of now; less than the promotion's
+ * Grants the bonus that was chosen for a deposit once its first payment has arrived, by the terms that were chosen; less than the promotion's
  * least brings none. Where money is on its way out it is refused, and the member told so: a bonus is for money that stays. So is one that
  * is given once where another account of the same device, or one that was paid to the same account, has had it; an operator may allow it.
  * @returns whether a bonus waits to begin
  */
 export async function grantForDeposit(
   books: BonusBooks,
-  { merchant, member_id, id, slug, arrived, isWithdrawing }: PromotedDeposit,
+  { merchant, member_id, id, slug, terms, arrived, isWithdrawing }: PromotedDeposit,
 ): Promise<boolean> {
   const { db, now } = books;
   const standings = await ownStandings(db, { merchant, member_id }, { now, deposit: id });
@@ -59,7 +62,7 @@ export async function grantForDeposit(
       currency,
       amount,
     },
-    ...{ terms: offer.terms, paidIn: minor },
+    ...{ terms: terms ?? offer.terms, paidIn: minor },
   } as const;
   if (isWithdrawing) {
     await refuseGrant(books, grant, 'bonusRefused');

@@ -13,6 +13,7 @@ import { cashierWithdrawals } from './migrations/20261125144000-cashier-withdraw
 import { cashierRefusals } from './migrations/20261125173000-cashier-refusals.ts';
 import { cashierOffered } from './migrations/20261125232500-cashier-offered.ts';
 import { cashierPromotion } from './migrations/20261126104500-cashier-promotion.ts';
+import { cashierBonusTerms } from './migrations/20261126224000-cashier-bonus-terms.ts';
 import { CashierPart, syncPart } from './part.ts';
 import { listPartners } from './partners.ts';
 import { changesJob, providerPurges } from './provider/changes.ts';
@@ -38,6 +39,7 @@ export const cashier: Area = {
     '20261125173000-cashier-refusals': cashierRefusals,
     '20261125232500-cashier-offered': cashierOffered,
     '20261126104500-cashier-promotion': cashierPromotion,
+    '20261126224000-cashier-bonus-terms': cashierBonusTerms,
   },
   handlers: [
     handle(endpoints.getPartners, listPartners),

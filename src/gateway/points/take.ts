@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import type { DeliveryAddress, RedeemRefusal, RedemptionKind } from '../../contract/points/words.ts';
 import type { Caller } from '../core/access/sessions.ts';
 import { ApiError } from '../core/call/errors.ts';
@@ -7,7 +6,7 @@ import { countCall } from '../core/call/rate.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import { post } from '../core/ledger/ledger.ts';
 import type { Names } from '../core/names.ts';
-import { writeAudit } from '../core/operate/audit.ts';
+import { writeOwnAudit } from '../core/operate/audit.ts';
 import { checkPaymentPassword } from '../security/payment-check.ts';
 import { pointAccounts, pointsOf } from './accounts.ts';
 import { leftAtOnce } from './at-once.ts';
@@ -74,8 +73,7 @@ export async function take(call: Call, trx: Trx, asked: Asked): Promise<Redempti
   });
   if (!small) return row;
   const after = await approve(books, row, null);
-  const by = { operator: { user: 'gateway', host: hostname() }, command: 'points approve' };
-  await writeAudit(trx, { run: call.operation, at: now, ...by }, [
+  await writeOwnAudit(trx, { run: call.operation, at: now, command: 'points approve' }, [
     changeOf(row, after, 'The rules of the brand approve it.'),
   ]);
   return after;

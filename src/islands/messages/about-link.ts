@@ -25,5 +25,5 @@ export function aboutLink(
 ): string {
   if (place === 'promotions' && id !== null) return link(`promotions/${id}/`);
   const address = link(PLACES[place]);
-  return id === null ? address : `${address}&id=${encodeURIComponent(id)}`;
+  return id === null ? address : `${address}${address.includes('?') ? '&' : '?'}id=${encodeURIComponent(id)}`;
 }

@@ -122,13 +122,24 @@ test('bets beyond what was paid in until then play nothing that is paid in later
   });
 });
 
-test('an application is approved at once for whoever has paid in what its rule names, and played it once', async () => {
+test('an application is approved at once for whoever has paid in what its rule names, and played it once; the audit says so', async () => {
   const [with200, unplayed, without] = [await member(), await member(), await member()];
   for (const depositor of [with200, unplayed]) await paid(depositor, await begin(depositor, '200.00'));
   await plays(with200, 20_000n);
   expect(await taken(with200.token, 'quick')).toMatchObject({ state: 'issued' });
   expect(await taken(unplayed.token, 'quick')).toMatchObject({ state: 'applying' });
   expect(await taken(without.token, 'quick')).toMatchObject({ state: 'applying' });
+  const { answer } = await house.operate('audit list', { kind: 'applications' });
+  expect(answer).toMatchObject({
+    items: [
+      {
+        ...{ who: expect.stringMatching(/^gateway@/), command: 'applications approve', merchant: 'lotus' },
+        before: { member: with200.id, promotion: 'quick', state: 'open' },
+        after: { state: 'approved', note: 'The rule of the promotion approves it.' },
+      },
+    ],
+  });
+  expect(answer).toHaveProperty('items.length', 1);
 });
 
 test('a promotion of deposits says where its deposit and its bonus stand', async () => {

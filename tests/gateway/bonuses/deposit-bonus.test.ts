@@ -324,7 +324,15 @@ test('of deposits of five accounts of one device at once one brings it', async (
       inTransaction(real.db, (trx) =>
         grantForDeposit(
           { db: trx, now: real.clock.now(), metrics: real.services.metrics },
-          { merchant: 'lotus', member_id, id: randomUUID(), slug: 'welcome', arrived, isWithdrawing: false },
+          {
+            merchant: 'lotus',
+            member_id,
+            id: randomUUID(),
+            slug: 'welcome',
+            terms: null,
+            arrived,
+            isWithdrawing: false,
+          },
         ),
       ),
     ),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { getPointConfig } from '../../../src/contract/points/endpoints.ts';
+import { getPointConfig, redeemPoints } from '../../../src/contract/points/endpoints.ts';
 import { getTransactions } from '../../../src/contract/records/endpoints.ts';
 import { PAYMENT_TRIES } from '../../../src/gateway/security/limits.ts';
 import { soundness } from '../games/wallet/held.ts';
 import { createHarness, HARBOR, withPostgres } from '../harness.ts';
 import { operated } from '../operating.ts';
-import { ADDRESS, collectors, mallWith } from './mall.ts';
+import { ADDRESS, collectors, mallWith, PAYMENT } from './mall.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -172,6 +172,10 @@ test('a brand without a mall says so, and a trial redeems nothing', async () => 
   expect(await call(getPointConfig, { token, merchant: 'harbor' })).toMatchObject({ isOffered: false, goods: [] });
   const trial = await session('trial');
   expect(await call(getPointConfig, { token: trial })).toMatchObject({ isOffered: true });
+  const body = { good: 'voucher', points: 30, paymentPassword: PAYMENT };
+  await expect(call(redeemPoints, { token: trial, key: randomUUID(), body })).rejects.toMatchObject({
+    code: 'session.trial',
+  });
 });
 
 test('what is redeemed stays redeemed when a brand changes its stock', async () => {

@@ -202,13 +202,13 @@ test('a brand without a rebate says so, a trial has none, and nobody else reads 
   });
 });
 
-test('of twenty calls at once one is paid', async () => {
+test('of fifty calls at once one is paid', async () => {
   const postgres = await createHarness({ merchants: [GIVING], database: await withPostgres(20, onTestFinished) });
   const { play, show, collect, balance } = await (await players(postgres))();
   await play({ stake: 100_00n });
   postgres.clock.advance(SETTLED_MS);
   const shown = await show();
-  const tries = await Promise.allSettled(Array.from({ length: COLLECT_RATE.most }, () => collect(shown)));
+  const tries = await Promise.allSettled(Array.from({ length: 50 }, () => collect(shown)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await balance()).toBe('1.20');
   expect(await brokenInvariants(postgres.db)).toEqual([]);

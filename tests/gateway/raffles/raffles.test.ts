@@ -1,63 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { getActivities } from '../../../src/contract/activities/endpoints.ts';
 import { claimReward, getRewards } from '../../../src/contract/promotions/endpoints.ts';
 import { getRaffle, type Raffle } from '../../../src/contract/raffles/endpoints.ts';
 import { bytesOf, commitmentOf } from '../../../src/draws/draw.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
 import { DRAW_AFTER_MS, OPEN_BEFORE_MS, SEAL_AFTER_MS } from '../../../src/gateway/raffles/limits.ts';
-import { type RafflesPart, syncPart } from '../../../src/gateway/raffles/part.ts';
+import { syncPart } from '../../../src/gateway/raffles/part.ts';
 import { isDrawnRight } from '../../../src/stores/raffles/raffle.ts';
 import { catchUp } from '../catching-up.ts';
 import { brokenInvariants } from '../core/ledger/invariants.ts';
 import { jobNamed } from '../job-named.ts';
-import { LOTUS } from '../merchants.ts';
-import { operated } from '../operating.ts';
-import { players } from '../promotions/playing.ts';
-
-const FROM = '2026-06-01T16:00:00.000Z';
-const TO = '2026-06-03T16:00:00.000Z';
-
-const RULE: RafflesPart['raffles'][number] = {
-  ...{ slug: 'moon', title: { EN: 'Moon', TY: 'Buwan' }, starts: '2026-06-02', ends: '2026-06-03', from: FROM, to: TO },
-  ...{ bets: '100.00', categories: ['RNG', 'FISH'], most: 5 },
-  prizes: [
-    { prize: { of: 'money', amount: '500.00' }, count: 1, name: { EN: 'first prize' } },
-    { prize: { of: 'points', amount: 50 }, count: 3, name: { EN: '50 points' } },
-  ],
-};
-
-/** A lotus that raffles, on days of Manila, and members who play there. */
-async function raffling(rule: Partial<typeof RULE> = {}) {
-  const raffle = { ...RULE, ...rule };
-  const registration = { fields: [], timeZone: 'Asia/Manila' };
-  const house = await operated({
-    merchants: [{ ...LOTUS, parts: { ...LOTUS.parts, registration, raffles: { raffles: [raffle] } } }],
-  });
-  const { call, clock, db, services, operate } = house;
-  const player = await players(house);
-  const goTo = (when: string | number) => clock.advance(new Date(when).getTime() - clock.now().getTime());
-  const look = async () => {
-    clock.advance(1);
-    await catchUp(services, jobNamed('turnover'));
-    clock.advance(1);
-    await catchUp(services, jobNamed('raffles'));
-  };
-  const shown = async ({ token }: Awaited<ReturnType<typeof player>>) =>
-    call(getRaffle, { token: await token(), language: 'EN', query: { slug: 'moon' } });
-  const state = async ({ token }: Awaited<ReturnType<typeof player>>) => {
-    const { activities } = await call(getActivities, { token: await token() });
-    return activities.find(({ slug }) => slug === 'moon')?.state;
-  };
-  /** The last day is over, its tickets are numbered, and then they are drawn. */
-  const finish = async () => {
-    goTo(new Date(TO).getTime() + SEAL_AFTER_MS);
-    await look();
-    clock.advance(DRAW_AFTER_MS);
-    await look();
-  };
-  return { ...house, raffle, player, goTo, look, shown, state, finish, db, operate };
-}
+import { FROM, raffling, TO } from './raffling.ts';
 
 test('a raffle opens with the hash of its seed, counts tickets by valid bets of its days and categories, and is drawn once', async () => {
   const { player, goTo, look, shown, state, call, clock, db, operate } = await raffling();

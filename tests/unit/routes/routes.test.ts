@@ -182,11 +182,14 @@ describe('the places of a site', async () => {
       'All promotions',
       'Official channel: X',
     ]);
-    expect([t('layout.column.support'), t('layout.column.games'), t('layout.social')]).toEqual([
-      'Help',
-      'Products',
-      'Social media',
-    ]);
+    const headings = [
+      t('layout.column.rewards'),
+      t('layout.column.support'),
+      t('layout.column.games'),
+      t('layout.social'),
+    ];
+    expect(headings).toEqual(['Get bonus bets', 'Help', 'Products', 'Social media']);
+    expect(ids(entriesAt(site, 'footerRewards'))[0]).toBe('promotions');
   });
 
   test('ask visitors for a session where the page needs one, and nobody else', () => {

@@ -9,11 +9,12 @@ type DepositBooks = Books & { readonly db: Trx };
 
 /** Grants the bonus of the promotion that was chosen for a deposit, of which the first payment has just been credited. */
 export async function grantBonusOf(books: DepositBooks, deposit: DepositRow): Promise<void> {
-  const { merchant, member_id, id, promotion: slug, credited, returned, currency } = deposit;
+  const { merchant, member_id, id, promotion: slug, bonus_terms: terms, credited, returned, currency } = deposit;
   if (slug === null) return;
   const owner = { merchant, member_id };
   const arrived = money(credited - returned, currency);
-  await grantForDeposit(books, { ...owner, id, slug, arrived, isWithdrawing: await isWithdrawing(books.db, owner) });
+  const chosen = { ...owner, id, slug, terms };
+  await grantForDeposit(books, { ...chosen, arrived, isWithdrawing: await isWithdrawing(books.db, owner) });
 }
 
 /** Ends the bonus of a deposit whose money went back, as if it had been given up. */

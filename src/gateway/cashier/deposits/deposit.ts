@@ -51,7 +51,11 @@ export async function knownNames(db: Db | Trx, merchant: string): Promise<KnownN
  * @param known the brand's methods, and the titles of its promotions
  * @param language spec code of the reader's
  */
-export function toldDeposit(row: Omit<DepositRow, 'number'>, { part, titles }: KnownNames, language: string): Deposit {
+export function toldDeposit(
+  row: Omit<DepositRow, 'number' | 'bonus_terms'>,
+  { part, titles }: KnownNames,
+  language: string,
+): Deposit {
   const { currency, amount, fee_points, state } = row;
   const written = (minor: bigint) => toDecimal(money(minor, currency));
   const fee = feeOf(amount, fee_points);

@@ -1,9 +1,8 @@
-import { hostname } from 'node:os';
 import { SIGNATURE_WINDOW_MS } from '../../../contract/core/signature.ts';
 import { later } from '../../core/clock.ts';
 import type { Trx } from '../../core/db/schema.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
-import { writeAudit } from '../../core/operate/audit.ts';
+import { writeOwnAudit } from '../../core/operate/audit.ts';
 import { randomToken } from '../../core/random.ts';
 import { isRemoved } from '../../security/payouts/accounts.ts';
 import { owedBy } from '../owed.ts';
@@ -51,6 +50,5 @@ export async function offerAgain(
 async function takeBack(books: Deciding & { readonly db: Trx }, row: WithdrawalRow, run: string): Promise<void> {
   const after = await review(books, row);
   const note = 'The member has come to owe something before the provider had it.';
-  const by = { operator: { user: 'gateway', host: hostname() }, command: 'withdrawals review' };
-  await writeAudit(books.db, { run, at: books.now, ...by }, [change(row, after, note)]);
+  await writeOwnAudit(books.db, { run, at: books.now, command: 'withdrawals review' }, [change(row, after, note)]);
 }

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type { Selectable } from 'kysely';
 import * as z from 'zod';
 import type { Trx } from '../db/schema.ts';
@@ -38,6 +39,11 @@ export async function writeAudit(
       .values(rows.slice(from, from + CHUNK))
       .execute();
   }
+}
+
+/** The same of what the gateway does by itself, by the rules of a brand. */
+export function writeOwnAudit(trx: Trx, run: Omit<Run, 'operator'>, changes: readonly Change[]): Promise<void> {
+  return writeAudit(trx, { ...run, operator: { user: 'gateway', host: hostname() } }, changes);
 }
 
 /** The filter of the audit: the first word of the command, "maintenance". */

@@ -13,7 +13,7 @@ const GIVES = { of: 'money', amount: '25.00', currency: 'PHP' } as const;
 const DONE: Mission = {
   ...{ mission: 'spins', title: 'Spins', description: null, repeats: 'daily', period: '2026-03-02' },
   ...{ from: '2026-03-02', to: '2026-03-02', ends: 1, goal: 'rounds', categories: ['RNG'], target: '3', done: '3' },
-  ...{ state: 'fulfilled', gives: GIVES },
+  ...{ state: 'fulfilled', gives: GIVES, promise: '00000000000000aa' },
 };
 const REBATE: Rebate = {
   ...{ isOffered: true, currency: 'PHP', lines: [], amount: '12.00', least: '10.00', since: 1, until: 2, days: 30 },

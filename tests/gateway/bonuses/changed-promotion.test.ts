@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { getGrants } from '../../../src/contract/bonuses/endpoints.ts';
+import { type BonusesPart, syncPart } from '../../../src/gateway/bonuses/part.ts';
+import type { Terms } from '../../../src/gateway/bonuses/terms.ts';
+import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
+import { type Depositor, openPaying } from '../cashier/deposits/paying.ts';
+import { catchUp } from '../catching-up.ts';
+import { soundness } from '../games/wallet/held.ts';
+import { jobNamed } from '../job-named.ts';
+import { TERMS } from './bonus-player.ts';
+
+const DAY_MS = 86_400_000;
+
+const partWith = (terms: Partial<Terms>): BonusesPart => ({
+  deposits: [
+    {
+      ...{ slug: 'welcome', title: { EN: 'Welcome', TY: 'Pambungad' }, from: '2026-01-01T00:00:00.000Z', to: null },
+      ...{ points: 10_000, most: '500.00', least: '200.00', times: 'always' },
+      terms: { ...TERMS, order: 'together', of: 'both', highestStake: '20.00', highestWin: '900.00', ...terms },
+    },
+  ],
+});
+
+const FORMER = partWith({});
+const CHANGED = partWith({ multiple: 3000, highestStake: '5.00', highestWin: '100.00', days: 3 });
+
+const house = await openPaying({ parts: { bonuses: FORMER } });
+const { beginFor, check, pay, member, call, clock, db, services } = house;
+
+const offer = (part: BonusesPart) => inTransaction(db, (trx) => syncPart(trx, 'lotus', part));
+const grantsOf = async ({ token }: Depositor) => (await call(getGrants, { token, language: 'EN' })).items;
+
+/** Pays a deposit whole, and has what it brings begin. */
+async function paid(depositor: Depositor, { id, amount }: { id: string; amount: string }) {
+  await check(depositor, id);
+  pay(id, amount);
+  await check(depositor, id);
+  clock.advance(1);
+  await catchUp(services, jobNamed('bonuses'));
+}
+
+const ofFormer = { multiple: '10', highestStake: '20.00', highestWin: '900.00', days: 14 };
+const ofChanged = { multiple: '30', highestStake: '5.00', highestWin: '100.00', days: 3 };
+
+test('a promotion that changes leaves what is granted or was chosen for a deposit as it was; the next deposit has the new terms', async () => {
+  const [playing, choosing] = [await member(), await member()];
+  await paid(playing, await beginFor(playing, 'welcome', '300.00'));
+  const [granted] = await grantsOf(playing);
+  expect(granted).toMatchObject({ state: 'active', required: '6000.00', left: '6000.00', terms: ofFormer });
+  expect(granted?.until).toBe((granted?.began ?? 0) + 14 * DAY_MS);
+  const chosen = await beginFor(choosing, 'welcome', '300.00');
+
+  await offer(CHANGED);
+  clock.advance(60_000);
+  await catchUp(services, jobNamed('bonuses'));
+  expect(await grantsOf(playing)).toEqual([granted]);
+  await paid(choosing, chosen);
+  const [brought] = await grantsOf(choosing);
+  expect(brought).toMatchObject({ state: 'active', required: '6000.00', terms: ofFormer });
+  expect(brought?.until).toBe((brought?.began ?? 0) + 14 * DAY_MS);
+
+  const next = await member();
+  await paid(next, await beginFor(next, 'welcome', '300.00'));
+  const [anew] = await grantsOf(next);
+  expect(anew).toMatchObject({ state: 'active', required: '18000.00', terms: ofChanged });
+  expect(anew?.until).toBe((anew?.began ?? 0) + 3 * DAY_MS);
+  await paid(playing, await beginFor(playing, 'welcome', '300.00'));
+  expect(await grantsOf(playing)).toMatchObject([{ state: 'queued', terms: ofChanged }, granted]);
+  await offer(FORMER);
+  expect((await soundness(house)).filter((one) => !one.startsWith('payouts nobody'))).toEqual([]);
+});
+
+test('a promotion that a brand takes away leaves what is granted, and a deposit that was begun for it comes without a bonus', async () => {
+  const [playing, choosing] = [await member(), await member()];
+  await paid(playing, await beginFor(playing, 'welcome', '300.00'));
+  const before = await grantsOf(playing);
+  const chosen = await beginFor(choosing, 'welcome', '300.00');
+  await offer({ deposits: [] });
+  await paid(choosing, chosen);
+  expect(await grantsOf(choosing)).toEqual([]);
+  expect(await house.wallets(choosing)).toMatchObject({ main: '300.00' });
+  expect(await grantsOf(playing)).toEqual(before);
+  await offer(FORMER);
+});
