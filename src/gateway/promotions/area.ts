@@ -9,6 +9,7 @@ import { promotionsRewards } from './migrations/20261125200000-promotions-reward
 import { promotionsOffers } from './migrations/20261126101000-promotions-offers.ts';
 import { promotionsRewardList } from './migrations/20261126110500-promotions-reward-list.ts';
 import { promotionsBonusPrizes } from './migrations/20261126180002-promotions-bonus-prizes.ts';
+import { promotionsOvernight } from './migrations/20261126233200-promotions-overnight.ts';
 import { rewardCommands } from './operate.ts';
 import { PromotionsPart, syncPart } from './part.ts';
 import { listRewards } from './rewards.ts';
@@ -26,6 +27,7 @@ export const promotions: Area = {
     '20261126101000-promotions-offers': promotionsOffers,
     '20261126110500-promotions-reward-list': promotionsRewardList,
     '20261126180002-promotions-bonus-prizes': promotionsBonusPrizes,
+    '20261126233200-promotions-overnight': promotionsOvernight,
   },
   handlers: [
     handle(endpoints.getRebate, showRebate),
