@@ -4,6 +4,9 @@ import { COUNTED } from '../turnover/valid.ts';
 /** A bet that is open for as long is one of few: `bets_member_overnight` has these. */
 const LONG = sql`interval '10 minutes'`;
 
+/** Has PostgreSQL look up each day's bets by their times: as a join it expects so many that it reads all that the brand has. */
+const DAY_BY_DAY = sql`OFFSET 0`;
+
 /** Whose deposits of which time are looked at. */
 interface Looked {
   readonly merchant: string;
@@ -62,11 +65,13 @@ export function playedOnce({ merchant, zone, deposits, begins, ends, lastDay }: 
             AND b.settled_at - b.placed_at >= ${LONG} AND b.settled_at >= a.ends AND b.placed_at < a.last_at
             AND b.counted_day <= ${lastDay}
       UNION ALL
-      SELECT b.member_id, b.placed_at, b.counted_day, ${COUNTED} AS valid
-        FROM arrival_days AS a
-          JOIN bets AS b ON b.merchant = ${merchant} AND b.member_id = a.member_id AND b.state = 'settled'
-            AND b.settled_at - b.placed_at < ${LONG} AND b.settled_at >= a.ends AND b.settled_at < a.ends + ${LONG}
-            AND b.placed_at < a.last_at AND b.counted_day <= ${lastDay}
+      SELECT a.member_id, b.placed_at, b.counted_day, b.valid
+        FROM arrival_days AS a CROSS JOIN LATERAL (
+          SELECT placed_at, counted_day, ${COUNTED} AS valid FROM bets
+            WHERE merchant = ${merchant} AND member_id = a.member_id AND state = 'settled'
+              AND settled_at - placed_at < ${LONG} AND settled_at >= a.ends AND settled_at < a.ends + ${LONG}
+              AND placed_at < a.last_at AND counted_day <= ${lastDay} ${DAY_BY_DAY}
+        ) AS b
     ), bounds AS MATERIALIZED (
       SELECT a.member_id, a.at, a.day, a.since, a.since - days.since + days.valid + (
           SELECT coalesce(sum(o.valid), 0) FROM overnight AS o
@@ -77,10 +82,13 @@ export function playedOnce({ merchant, zone, deposits, begins, ends, lastDay }: 
     ), moments AS (
       SELECT member_id, day, at, at_most, at_least, 0 AS valid FROM bounds
       UNION ALL
-      SELECT b.member_id, b.counted_day, b.placed_at, NULL, NULL, ${COUNTED}
+      SELECT a.member_id, a.day, b.placed_at, NULL, NULL, b.valid
         FROM (SELECT member_id, day, min(at) AS at FROM bounds WHERE at_most > at_least GROUP BY member_id, day) AS a
-          JOIN bets AS b ON b.merchant = ${merchant} AND b.member_id = a.member_id AND b.state = 'settled' AND b.counted_day = a.day
-            AND b.settled_at >= a.at AND b.settled_at < (a.day + 1)::timestamp AT TIME ZONE ${zone} AND b.placed_at >= a.at
+          CROSS JOIN LATERAL (
+            SELECT placed_at, ${COUNTED} AS valid FROM bets
+              WHERE merchant = ${merchant} AND member_id = a.member_id AND state = 'settled' AND counted_day = a.day
+                AND settled_at >= a.at AND settled_at < (a.day + 1)::timestamp AT TIME ZONE ${zone} AND placed_at >= a.at ${DAY_BY_DAY}
+          ) AS b
     ), since AS (
       SELECT member_id, at_most, at_least, sum(valid) OVER (PARTITION BY member_id, day ORDER BY at DESC) AS valid FROM moments
     ), unplayed AS (
