@@ -31,7 +31,7 @@ export const referral: Area = {
     '20261126233100-referral-spans': referralSpans,
   },
   handlers: [handle(endpoints.getReferral, showReferral), handle(endpoints.getFriends, listFriends)],
-  jobs: [referralJob, payoutJob, datesJob, shareJob],
+  jobs: [referralJob, payoutJob, datesJob(), shareJob],
   counts: followPlayers,
   checks: referralChecks,
   commands: referralCommands,

@@ -20,8 +20,9 @@ interface Kept {
  * Takes over other dates of the rule, and those that another time zone makes of it. First shares are reckoned by them; then the weeks of
  * friends are noted that are otherwise by that, some friends at a time, because a brand may have any number of them. A share that is
  * reckoned meanwhile sees the new dates in each week that is noted, since these come first.
+ * @param most friends at a time
  */
-export const datesJob: TransactionJob = {
+export const datesJob = (most: number = MOST_NOTED): TransactionJob => ({
   name: NAME,
   everyMs: DATES_EVERY_MS,
   async due({ db, merchants, now }) {
@@ -35,14 +36,14 @@ export const datesJob: TransactionJob = {
   async run({ db }, { subject: merchant }) {
     const kept = await keptOf(db, merchant, true);
     if (kept && kept.noted !== null) {
-      const noted = await noteMoved(db, merchant, { ...kept, after: kept.noted, most: MOST_NOTED });
+      const noted = await noteMoved(db, merchant, { ...kept, after: kept.noted, most });
       await db.updateTable('referral_spans').set({ noted }).where('merchant', '=', merchant).execute();
       return;
     }
     const span = await ruledSpan(db, merchant);
     if (span) await moveTo(db, merchant, span);
   },
-};
+});
 
 /** Whether shares are reckoned by the dates that the rule has, in all weeks that have changed by it. */
 export async function areDatesTaken(db: Db, merchant: string): Promise<boolean> {
