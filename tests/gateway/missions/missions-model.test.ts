@@ -48,7 +48,7 @@ const event = fc.oneof(
       open: fc.constantFrom(0, 0, 0, 0, 0, 2_500, DAY_MS - 2_500, DAY_MS, DAY_MS + 3_500),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ is: fc.constant('give back'), bet: fc.nat(30) }) },
+  { weight: 3, arbitrary: fc.record({ is: fc.constant('give back'), bet: fc.nat(6) }) },
   { weight: 4, arbitrary: fc.record({ is: fc.constant('count') }) },
   {
     weight: 6,
