@@ -1,5 +1,5 @@
 /** Bumped when a change would break a portal in the field; sent as `X-Contract`. */
-export const CONTRACT_VERSION = 1;
+export const CONTRACT_VERSION = 2;
 
 /** Headers every call carries. A session's token travels beside them as `Authorization: Bearer TOKEN`. */
 export const HEADERS = {

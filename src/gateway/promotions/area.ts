@@ -10,6 +10,7 @@ import { promotionsOffers } from './migrations/20261126101000-promotions-offers.
 import { promotionsRewardList } from './migrations/20261126110500-promotions-reward-list.ts';
 import { promotionsBonusPrizes } from './migrations/20261126180002-promotions-bonus-prizes.ts';
 import { promotionsRewardShown } from './migrations/20261126231000-promotions-reward-shown.ts';
+import { promotionsOvernight } from './migrations/20261126233200-promotions-overnight.ts';
 import { rewardCommands } from './operate.ts';
 import { PromotionsPart, syncPart } from './part.ts';
 import { listRewards } from './rewards.ts';
@@ -28,6 +29,7 @@ export const promotions: Area = {
     '20261126110500-promotions-reward-list': promotionsRewardList,
     '20261126180002-promotions-bonus-prizes': promotionsBonusPrizes,
     '20261126231000-promotions-reward-shown': promotionsRewardShown,
+    '20261126233200-promotions-overnight': promotionsOvernight,
   },
   handlers: [
     handle(endpoints.getRebate, showRebate),

@@ -20,7 +20,7 @@ export function promiseOf(prize: Prize, currency: Currency): string {
 /** How an area says that a prize is another now. */
 type Changed = Extract<keyof typeof ACTIVITIES_STATUSES | keyof typeof MISSIONS_STATUSES, `${string}.changed`>;
 
-/** Holds a prize to what was shown of it. @throws ApiError `changed`, where it is another now; the try counts */
+/** Holds a prize to what was shown of it. @throws ApiError `changed`, where it is another now; a try that the caller has counted stays counted */
 export function holdPromise(
   prize: Prize,
   currency: Currency,

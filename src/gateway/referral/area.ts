@@ -3,16 +3,17 @@ import type { Area } from '../core/area.ts';
 import { handle } from '../core/call/handle.ts';
 import { followPlayers } from './changes.ts';
 import { referralChecks } from './checks.ts';
+import { datesJob, purgeDatesRuns } from './dates.ts';
 import { purgeRuns, referralJob, shareJob } from './jobs.ts';
 import { referralFriends } from './migrations/20261126153001-referral-friends.ts';
 import { referralHeld } from './migrations/20261126190400-referral-held.ts';
 import { referralSums } from './migrations/20261126190500-referral-sums.ts';
 import { referralBound } from './migrations/20261126200001-referral-bound.ts';
+import { referralSpans } from './migrations/20261126233100-referral-spans.ts';
 import { referralCommands } from './operate.ts';
-import { ReferralPart } from './part.ts';
+import { ReferralPart, syncPart } from './part.ts';
 import { payoutJob, purgePayoutRuns } from './payouts.ts';
 import { listFriends, showReferral } from './show.ts';
-import { syncPart } from './sync.ts';
 import type { ReferralTables } from './tables.ts';
 
 declare module '../core/db/schema.ts' {
@@ -27,12 +28,13 @@ export const referral: Area = {
     '20261126190400-referral-held': referralHeld,
     '20261126190500-referral-sums': referralSums,
     '20261126200001-referral-bound': referralBound,
+    '20261126233100-referral-spans': referralSpans,
   },
   handlers: [handle(endpoints.getReferral, showReferral), handle(endpoints.getFriends, listFriends)],
-  jobs: [referralJob, payoutJob, shareJob],
+  jobs: [referralJob, payoutJob, datesJob(), shareJob],
   counts: followPlayers,
   checks: referralChecks,
   commands: referralCommands,
-  purges: [purgeRuns, purgePayoutRuns],
+  purges: [purgeRuns, purgePayoutRuns, purgeDatesRuns],
   sync: (trx, { code }, part) => syncPart(trx, code, ReferralPart.parse(part ?? {})),
 };

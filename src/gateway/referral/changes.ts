@@ -20,19 +20,39 @@ export async function noteDays(trx: Trx, merchant: string, days: readonly Change
   await note(trx, merchant, sql`unnest(${sql.val(members)}::text[], ${sql.val(dates)}::date[])`);
 }
 
-/** Notes the weeks of all days with bets on which the promotion runs now and did not before, or the other way round. */
-export async function noteDates(
-  trx: Trx,
-  merchant: string,
-  { was, is }: { readonly was: Span | undefined; readonly is: Span | undefined },
-): Promise<void> {
-  const runs = (span: Span | undefined) =>
-    span ? sql`(day >= ${span.first}::date AND day <= coalesce(${span.last}::date, 'infinity'))` : sql`false`;
+interface Moved {
+  readonly was: Span;
+  readonly is: Span;
+  /** Friends up to this one are done. */
+  readonly after: string;
+  /** How many more are. */
+  readonly most: number;
+}
+
+/**
+ * Notes the weeks of some friends in which they have played on days on which the promotion runs now and did not before, or the other
+ * way round.
+ * @returns the last one of them; null where no more are left
+ */
+export async function noteMoved(trx: Trx, merchant: string, { was, is, after, most }: Moved): Promise<string | null> {
+  const friends = await trx
+    .selectFrom('referral_friends')
+    .select('member_id')
+    .where('merchant', '=', merchant)
+    .where('member_id', '>', after)
+    .where('counted_day', 'is not', null)
+    .orderBy('member_id')
+    .limit(most)
+    .execute();
+  const runs = ({ first, last }: Span) => sql`(day >= ${first}::date AND day <= coalesce(${last}::date, 'infinity'))`;
   await note(
     trx,
     merchant,
-    sql`(SELECT member_id, day FROM turnover_days WHERE merchant = ${merchant} AND ${runs(was)} <> ${runs(is)})`,
+    sql`(SELECT member_id, day FROM turnover_days
+      WHERE merchant = ${merchant} AND member_id = ANY (${sql.val(friends.map(({ member_id }) => member_id))}::text[])
+        AND day >= least(${was.first}::date, ${is.first}::date) AND ${runs(was)} <> ${runs(is)})`,
   );
+  return friends.length < most ? null : (friends.at(-1)?.member_id ?? null);
 }
 
 /** @param days rows of a member and a day */

@@ -6,6 +6,7 @@ import type { Due, TransactionJob } from '../core/jobs/job.ts';
 import { purgeRunsOf } from '../core/jobs/purge-runs.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { zoneOf } from '../registration/zone.ts';
+import { areDatesTaken } from './dates.ts';
 import { COUNTED_MS, LOOK_MS, MOST_DUE, SHARES_EVERY_MS } from './limits.ts';
 import { ruleOf } from './part.ts';
 import { settleFriend } from './settle.ts';
@@ -53,6 +54,8 @@ export const shareJob: TransactionJob = {
     for (const { merchant } of await merchants.all()) {
       const rule = await ruleOf(db, merchant.code);
       if (!rule || rule.share.length === 0) continue;
+      // Other dates of the rule come into the share of the week before them.
+      if (!(await areDatesTaken(db, merchant.code))) continue;
       const today = dayOf(await zoneOf(db, merchant.code), later(now, -COUNTED_MS));
       due.push({ subject: merchant.code, period: daysLater(mondayOf(today), -7) });
     }

@@ -33,9 +33,9 @@ export const ReferralPart = z.strictObject({
 });
 export type ReferralPart = z.output<typeof ReferralPart>;
 
-const { syncPart: writePart, partOf } = partStore('referral_parts', ReferralPart);
+const { syncPart, partOf } = partStore('referral_parts', ReferralPart);
 
-export { writePart };
+export { syncPart };
 
 /** A brand's rule, as it was last stored. */
 export async function ruleOf(db: Db | Trx, merchant: string): Promise<ReferralRule | undefined> {
@@ -48,8 +48,8 @@ export interface Span {
   readonly last: string | null;
 }
 
-export async function spanOf(trx: Trx, merchant: string, { from, to }: ReferralRule): Promise<Span> {
-  const zone = await zoneOf(trx, merchant);
+export async function spanOf(db: Db | Trx, merchant: string, { from, to }: ReferralRule): Promise<Span> {
+  const zone = await zoneOf(db, merchant);
   return {
     first: dayOf(zone, new Date(from)),
     last: to === null ? null : daysLater(dayOf(zone, new Date(to)), -1),

@@ -3,8 +3,9 @@ import { daysLater } from '../core/calendar.ts';
 import type { Trx } from '../core/db/schema.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { offerReward } from '../promotions/offer.ts';
+import { spanTaken } from './dates.ts';
 import { addEarned, type EarnerKey, lockEarner, withinMost } from './earner.ts';
-import { ruleOf, type Span, spanOf } from './part.ts';
+import { ruleOf, type Span } from './part.ts';
 
 interface Sharing {
   readonly db: Trx;
@@ -33,11 +34,11 @@ export async function shareWeek({ db, now, merchant }: Sharing, memberId: string
   const earner = { merchant: merchant.code, memberId };
   const earned = await lockEarner(db, earner);
   const end = daysLater(week, 6);
-  // This comes before the rule is read, because whoever changes its dates notes weeks as well.
+  // This comes before the dates are read, because whoever changes them notes weeks afterwards.
   const changed = await lockChanges(db, earner, end);
   const rule = await ruleOf(db, merchant.code);
-  if (rule) {
-    const span = await spanOf(db, merchant.code, rule);
+  const span = await spanTaken(db, merchant.code);
+  if (rule && span) {
     await reckonChanges(db, earner, changed, { share: rule.share, span, end });
   }
   const amount = rule ? withinMost(rule, merchant, { earned, amount: await openShare(db, earner) }) : 0n;

@@ -41,6 +41,18 @@ export interface ReferralTables {
   };
   /** Weeks of friends that are otherwise than a member's lines have them. */
   referral_changes: { merchant: Fixed<string>; member_id: Fixed<string>; friend_id: Fixed<string>; week: Day };
+  /** The days on which the promotion runs, as shares are reckoned by them. */
+  referral_spans: {
+    merchant: Fixed<string>;
+    first: Day;
+    /** Null where it has no end. */
+    last: ColumnType<Date | null, string | null | undefined, string | null>;
+    /** Which days they were before the last change. */
+    was_first: Day;
+    was_last: ColumnType<Date | null, string | null | undefined, string | null>;
+    /** The last friend whose weeks are noted that are otherwise by that change; null once those of all are. */
+    noted: Maybe<string>;
+  };
   /** What a friend's valid bets of a week bring a member: their rate is that of when they were reckoned first. */
   referral_lines: {
     merchant: Fixed<string>;

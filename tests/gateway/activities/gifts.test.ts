@@ -122,6 +122,31 @@ test('bets beyond what was paid in until then play nothing that is paid in later
   });
 });
 
+const HOUR_MS = 3_600_000;
+const WEEK_MS = 168 * HOUR_MS;
+
+/** The next Tuesday at this time, so that a day later is the same week. */
+function waitForTuesday(time: string) {
+  const [first, now] = [Date.parse(`2026-03-03T${time}Z`), clock.now().getTime()];
+  clock.advance(first + Math.ceil((now - first) / WEEK_MS) * WEEK_MS - now);
+}
+
+test.each([
+  { when: 'on the same day', time: '02:00', openFor: 60_000, settledIn: 120_000 },
+  { when: 'the day after, having been open for long', time: '02:00', openFor: HOUR_MS, settledIn: 20 * HOUR_MS },
+  { when: 'just after midnight in Manila', time: '15:59', openFor: 60_000, settledIn: 120_000 },
+])('a bet of before a deposit plays none of it, where it is settled $when', async ({ time, openFor, settledIn }) => {
+  waitForTuesday(time);
+  const depositor = await member();
+  const placedAt = new Date(clock.now().getTime() - openFor);
+  await paid(depositor, await begin(depositor, '300.00'));
+  clock.advance(settledIn);
+  await bet(depositor.id, { stake: 50_000n, placedAt });
+  await plays(depositor, 10_000n);
+  depositor.token = await house.session('member', depositor.id);
+  expect(await standing(depositor.token, 'monday')).toMatchObject({ deposit: { arrived: '300.00', played: '100.00' } });
+});
+
 test('an application is approved at once for whoever has paid in what its rule names, and played it once; the audit says so', async () => {
   const [with200, unplayed, without] = [await member(), await member(), await member()];
   for (const depositor of [with200, unplayed]) await paid(depositor, await begin(depositor, '200.00'));

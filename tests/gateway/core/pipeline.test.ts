@@ -78,8 +78,8 @@ describe('a merchant', () => {
   });
 });
 
-test('refuses another version of the contract', async () => {
-  const headers = { [HEADERS.contract]: '2' };
+test.each(['1', '3'])('refuses version %s of the contract, which is another one', async (version) => {
+  const headers = { [HEADERS.contract]: version };
   await expect(call(echo, { ...a, headers })).rejects.toMatchObject({ status: 426, code: 'request.version' });
 });
 

@@ -45,14 +45,15 @@ const event = fc.oneof(
       of: fc.constantFrom('RNG' as const, 'SPORTS' as const),
       stake: fc.integer({ min: 50, max: 900 }),
       many: fc.integer({ min: 1, max: 3 }),
+      open: fc.constantFrom(0, 0, 0, 0, 0, 2_500, DAY_MS - 2_500, DAY_MS, DAY_MS + 3_500),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ is: fc.constant('give back'), bet: fc.nat(30) }) },
+  { weight: 3, arbitrary: fc.record({ is: fc.constant('give back'), bet: fc.nat(6) }) },
   { weight: 4, arbitrary: fc.record({ is: fc.constant('count') }) },
   {
     weight: 6,
     arbitrary: fc.record({
-      is: fc.constantFrom('pay', 'pay and play'),
+      is: fc.constantFrom('pay', 'pay and play', 'pay and play'),
       amount: fc.integer({ min: 100, max: 400 }),
     }),
   },
@@ -63,16 +64,19 @@ const event = fc.oneof(
 
 interface OracleDeposit {
   readonly day: number;
-  /** Its place among all that happens. */
-  readonly turn: number;
+  readonly at: number;
   left: number;
 }
 
 interface OracleBet {
+  /** Of its settlement. */
   readonly day: number;
-  readonly turn: number;
+  /** When it was placed. */
+  readonly at: number;
   readonly of: 'RNG' | 'SPORTS';
   readonly stake: number;
+  /** It was open overnight. */
+  readonly isLate: boolean;
   stands: boolean;
   /** What it was when it was counted last. */
   counted: boolean;
@@ -102,7 +106,7 @@ class Oracle {
     const paid = this.deposits.filter(({ day, left }) => isWithin(day) && left > 0);
     const queue: { readonly day: number; left: number }[] = [];
     const bets = this.bets.filter((bet) => isWithin(bet.day) && bet.counted);
-    for (const next of [...paid, ...bets].toSorted((a, b) => a.turn - b.turn)) {
+    for (const next of [...paid, ...bets].toSorted((a, b) => a.at - b.at)) {
       if ('left' in next) {
         queue.push({ day: next.day, left: next.left });
         continue;
@@ -142,6 +146,7 @@ class Oracle {
 /** Whole days since the Monday of the first moment, in Manila. */
 const MONDAY = Date.parse('2026-03-01T16:00:00Z');
 const today = () => Math.floor((clock.now().getTime() - MONDAY) / DAY_MS);
+const now = () => clock.now().getTime();
 const PRIZES: Readonly<Record<string, number>> = { daily: 2, weekly: 7, 'paid-in': 11, deposits: 13 };
 const worth = (keys: Iterable<string>) =>
   [...keys].reduce((sum, key) => sum + (PRIZES[key.split(' ')[0] ?? ''] ?? 0), 0);
@@ -160,17 +165,25 @@ test('in whatever order people play, claim and let days pass: what was shown as 
     const one = await player();
     const oracle = new Oracle();
     const deposits: string[] = [];
-    for (const [turn, drawn] of course.entries()) {
+    for (const drawn of course) {
       meet(drawn.is);
       clock.advance(1_000);
       if ('amount' in drawn) {
         deposits.push(await one.paidIn(BigInt(drawn.amount)));
-        oracle.deposits.push({ day: today(), turn, left: drawn.amount });
+        oracle.deposits.push({ day: today(), at: now(), left: drawn.amount });
         if (drawn.is === 'pay and play') {
           const stake = drawn.amount;
           clock.advance(1_000);
           await one.play({ of: 'SPORTS', stake: BigInt(stake) });
-          oracle.bets.push({ day: today(), turn: turn + 0.5, of: 'SPORTS', stake, stands: true, counted: false });
+          oracle.bets.push({
+            day: today(),
+            at: now(),
+            of: 'SPORTS',
+            stake,
+            stands: true,
+            counted: false,
+            isLate: false,
+          });
           await count();
           oracle.count();
         }
@@ -185,13 +198,24 @@ test('in whatever order people play, claim and let days pass: what was shown as 
       }
       if (drawn.is === 'bet' && 'of' in drawn) {
         for (let bet = 0; bet < drawn.many; bet += 1) {
-          await one.play({ of: drawn.of, stake: BigInt(drawn.stake), win: 0n });
-          oracle.bets.push({ day: today(), turn, of: drawn.of, stake: drawn.stake, stands: true, counted: false });
+          const at = now() - drawn.open;
+          await one.play({ of: drawn.of, stake: BigInt(drawn.stake), win: 0n, placedAt: new Date(at) });
+          oracle.bets.push({
+            day: today(),
+            at,
+            of: drawn.of,
+            stake: drawn.stake,
+            stands: true,
+            counted: false,
+            isLate: drawn.open > 2_500,
+          });
         }
+        if (drawn.open > 0 && oracle.deposits.some(({ at }) => at > now() - drawn.open)) meet('open meanwhile');
       }
       if (drawn.is === 'give back' && 'bet' in drawn) {
         const bet = oracle.bets[drawn.bet];
-        if (!bet?.stands) continue;
+        // What one plays that was open overnight and is given back is known once it is counted anew.
+        if (!bet?.stands || bet.isLate) continue;
         bet.stands = false;
         await sql`UPDATE bets SET state = 'void', stake = 0, win = 0 WHERE id = (
           SELECT id FROM bets WHERE member_id = ${one.id} ORDER BY id OFFSET ${drawn.bet} LIMIT 1)`.execute(db);
@@ -251,6 +275,7 @@ test('in whatever order people play, claim and let days pass: what was shown as 
   for (const what of [
     'given back',
     'went back',
+    'open meanwhile',
     'paid-in paid',
     'deposits paid',
     'paid',

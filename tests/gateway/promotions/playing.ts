@@ -26,6 +26,8 @@ export interface Played {
   readonly win?: bigint;
   readonly state?: 'open' | 'settled' | 'void';
   readonly at?: Date;
+  /** Where it was placed before then. */
+  readonly placedAt?: Date;
 }
 
 /** How members of lotus bet, by their number. */
@@ -61,14 +63,22 @@ export async function betting({ db, clock }: Pick<Harness, 'db' | 'clock'>) {
 
   return async (
     id: string,
-    { of = 'RNG', classify, stake = 10_000n, win = 0n, state = 'settled', at = clock.now() }: Played = {},
+    {
+      of = 'RNG',
+      classify,
+      stake = 10_000n,
+      win = 0n,
+      state = 'settled',
+      at = clock.now(),
+      placedAt = at,
+    }: Played = {},
   ): Promise<void> => {
     const node_id = await gameOf(of, classify ?? null);
     await db
       .insertInto('bets')
       .values({
         ...{ merchant: 'lotus', member_id: id, node_id, vendor: 'PG', round_id: randomUUID(), currency: 'PHP' },
-        ...{ stake, win, rounds: 1, state, placed_at: at, settled_at: state === 'open' ? null : at },
+        ...{ stake, win, rounds: 1, state, placed_at: placedAt, settled_at: state === 'open' ? null : at },
       })
       .execute();
   };

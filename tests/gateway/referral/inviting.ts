@@ -11,6 +11,7 @@ import { referral } from '../../../src/gateway/referral/area.ts';
 import { noteDays } from '../../../src/gateway/referral/changes.ts';
 import { lookAtFriend } from '../../../src/gateway/referral/looks.ts';
 import type { ReferralPart } from '../../../src/gateway/referral/part.ts';
+import { registration } from '../../../src/gateway/registration/area.ts';
 import { rememberPlace } from '../../../src/gateway/session/places.ts';
 import { openPaying } from '../cashier/deposits/paying.ts';
 import { catchUp } from '../catching-up.ts';
@@ -54,7 +55,12 @@ export async function openInviting({ rule, database }: Options = {}) {
     return catchUp(services, jobNamed(job));
   };
   const look = () => run('referral');
+  /** Dates that are others now are taken over. */
+  const dates = async () => {
+    while ((await run('referral-dates')) > 0);
+  };
   const shares = async () => {
+    await dates();
     await run('referral-shares');
     await run('referral-shares');
   };
@@ -160,6 +166,16 @@ export async function openInviting({ rule, database }: Options = {}) {
     await inTransaction(db, async (trx) => referral.sync?.(trx, known.merchant, part));
   }
 
+  /** The brand keeps another calendar from now on; its areas take this over in the order of their names. */
+  async function keepsCalendarOf(timeZone: string) {
+    const known = await services.merchants.byCode('lotus');
+    if (!known) throw new Error('Expected the merchant lotus, found none.');
+    await inTransaction(db, async (trx) => {
+      await referral.sync?.(trx, known.merchant, parts.referral);
+      await registration.sync?.(trx, known.merchant, { timeZone });
+    });
+  }
+
   const token = (id: string) => session('member', id);
   const shown = async (id: string) => call(getReferral, { token: await token(id) });
   const friends = async (id: string) => (await call(getFriends, { token: await token(id), query: {} })).items;
@@ -184,6 +200,8 @@ export async function openInviting({ rule, database }: Options = {}) {
     look,
     shares,
     rules,
+    keepsCalendarOf,
+    run,
     shown,
     friends,
     rewards,

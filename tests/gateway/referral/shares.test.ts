@@ -143,6 +143,24 @@ test('a promotion that runs shorter takes what was not offered yet; what was off
   expect(await week()).toEqual(['10.00', '15.00', '15.00']);
 });
 
+test('where the brand keeps another calendar, the days on which the promotion runs by it bring their share', async () => {
+  // An hour before the fifth of March in Manila, and its beginning in Tokyo.
+  const dated = await openInviting({ rule: { most: '100000.00', to: '2026-03-04T15:00:00.000Z' } });
+  const inviter = await dated.comes();
+  const friend = await dated.comes({ invitedBy: inviter });
+  await dated.paysIn(friend);
+  await dated.plays(friend, '2026-03-03', 100_000n);
+  await dated.plays(friend, '2026-03-04', 200_000n);
+  const week = async () => {
+    dated.clock.advance(7 * DAY_MS);
+    await dated.shares();
+    return (await dated.rewards(inviter)).map(({ gives }) => gives.amount).slice(0, -1);
+  };
+  expect(await week()).toEqual(['10.00']);
+  await dated.keepsCalendarOf('Asia/Tokyo');
+  expect(await week()).toEqual(['20.00', '10.00']);
+});
+
 test('bets that the job has counted bring their share, and one that is rolled back later takes its own with it', async () => {
   const played = await openInviting({ rule: { most: '100000.00' } });
   const { db, clock: time, services } = played;

@@ -48,7 +48,7 @@ describe('a call', () => {
       authorization: 'Bearer tok-1',
       'x-merchant': 'lotus',
       'x-language': 'EN',
-      'x-contract': '1',
+      'x-contract': '2',
     });
   });
 

@@ -23,7 +23,7 @@ describe('What the islands of a page read first', () => {
   test('is asked for at once, as a call would ask for it, and can be taken once', async () => {
     const asked = gateway();
     const take = askAhead(facts, { search: '', token: 'secret', keeps });
-    const headers = { 'X-Contract': '1', 'X-Merchant': 'lotus', 'X-Language': 'EN', authorization: 'Bearer secret' };
+    const headers = { 'X-Contract': '2', 'X-Merchant': 'lotus', 'X-Language': 'EN', authorization: 'Bearer secret' };
     expect(asked).toEqual([[address, headers]]);
     expect(take(`${address}&page=2`)).toBeUndefined();
     expect(await (await take(address))?.json()).toBe('games');
