@@ -1385,6 +1385,7 @@ export interface TextValues {
   'records.kind.deposit': never;
   'records.kind.depositReturned': never;
   'records.kind.held': never;
+  'records.kind.kept': never;
   'records.kind.other': never;
   'records.kind.play': never;
   'records.kind.redeemed': never;

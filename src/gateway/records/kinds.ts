@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<string, MovementKind>> = {
   'transfer.result': 'play',
   'freeplay.grant': 'bonus',
   'registration.gift': 'bonus',
-  'bonus.kept': 'bonus',
+  'bonus.kept': 'kept',
   'bonus.begun': 'bonus',
   'bonus.ended': 'bonus',
   'reward.rebate': 'bonus',

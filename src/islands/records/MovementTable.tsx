@@ -25,6 +25,7 @@ const ICONS: Readonly<Record<MovementKind, IconName>> = {
   transfer: 'transfer',
   play: 'vendor',
   bonus: 'gift',
+  kept: 'gift',
   redeemed: 'points',
   redeemedReturned: 'points',
   held: 'clock',

@@ -95,3 +95,8 @@ test('what an operator notes for the books is told to nobody; whoever writes ano
   expect(Object.values(NOTING).flat().filter(isMemoTold)).toEqual([]);
   expect(isMemoTold('registration.gift')).toBe(true);
 });
+
+test('what is kept with a bonus is no gift', () => {
+  expect(movementKind('bonus.kept')).toBe('kept');
+  expect(movementKind('bonus.begun')).toBe('bonus');
+});
