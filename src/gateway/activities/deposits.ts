@@ -1,6 +1,7 @@
 import type { Activity } from '../../contract/activities/endpoints.ts';
 import type { ActivityState } from '../../contract/activities/words.ts';
 import { OPEN_DEPOSIT_STATES } from '../../contract/cashier/words.ts';
+import { OF_DEPOSITS } from '../bonuses/grant.ts';
 import { offersOf } from '../bonuses/offers.ts';
 import { type DepositOffer, partOf } from '../bonuses/part.ts';
 import { isOver } from './rule.ts';
@@ -21,7 +22,7 @@ export async function depositActivities(
     .select(['slug', 'state', 'granted_at'])
     .where('merchant', '=', code)
     .where('member_id', '=', memberId)
-    .where('source', '=', 'promotion')
+    .where('source', '=', OF_DEPOSITS)
     .orderBy('slug')
     .orderBy('id', 'desc')
     .execute();
