@@ -82,6 +82,7 @@ const TOLD_KEYS = {
   freeRoundsEnded: ['messages.freeRoundsEndedTitle', 'messages.freeRoundsEnded'],
   applicationRejected: ['messages.applicationRejectedTitle', 'messages.applicationRejected'],
   bonusTaken: ['messages.bonusTakenTitle', 'messages.bonusTaken'],
+  bonusTakenInPlay: ['messages.bonusTakenInPlayTitle', 'messages.bonusTakenInPlay'],
   friendHeld: ['messages.friendHeldTitle', 'messages.friendHeld'],
   friendHeldDevice: ['messages.friendHeldTitle', 'messages.friendHeldDevice'],
   friendHeldPayout: ['messages.friendHeldTitle', 'messages.friendHeldPayout'],

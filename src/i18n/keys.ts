@@ -200,6 +200,7 @@ export interface TextValues {
   'bonuses.state.lost': never;
   'bonuses.state.queued': never;
   'bonuses.state.refused': never;
+  'bonuses.state.refusedInPlay': never;
   'bonuses.terms': never;
   'bonuses.toDeposit': never;
   'bonuses.until': never;
@@ -905,6 +906,8 @@ export interface TextValues {
   'messages.bonusRefused': 'title';
   'messages.bonusRefusedTitle': never;
   'messages.bonusTaken': 'title';
+  'messages.bonusTakenInPlay': 'amount' | 'title';
+  'messages.bonusTakenInPlayTitle': never;
   'messages.bonusTakenTitle': never;
   'messages.bonusWaits': 'amount';
   'messages.bonusWaitsTitle': never;

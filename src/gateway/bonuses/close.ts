@@ -47,10 +47,11 @@ export async function closeGrant(books: BonusBooks, grant: GrantRow, state: Endi
     .where('merchant', '=', grant.merchant)
     .where('id', '=', grant.id)
     .execute();
-  await tellOfGrant(books, grant, TOLD[state], state === 'completed' ? own : grant.amount);
+  if (state === 'refused' && !waits) await tellOfGrant(books, grant, 'bonusTakenInPlay', own);
+  else await tellOfGrant(books, grant, TOLD[state], state === 'completed' ? own : grant.amount);
 }
 
-type BonusMessage = (typeof TOLD)[Ending] | 'bonusBegan' | 'bonusRefused';
+type BonusMessage = (typeof TOLD)[Ending] | 'bonusBegan' | 'bonusRefused' | 'bonusTakenInPlay';
 
 /** Tells a member what becomes of a bonus. @param amount minor units */
 export async function tellOfGrant(

@@ -56,6 +56,7 @@ const PLACES: Readonly<Record<MessageKey, MessagePlace>> = {
   freeRoundsEnded: 'rewards',
   applicationRejected: 'promotions',
   bonusTaken: 'bonuses',
+  bonusTakenInPlay: 'bonuses',
   friendJoined: 'referral',
   friendHeldDevice: 'referral',
   friendHeldPayout: 'referral',

@@ -58,6 +58,7 @@ export const MESSAGE_KEYS = [
   'freeRoundsEnded',
   'applicationRejected',
   'bonusTaken',
+  'bonusTakenInPlay',
   'friendJoined',
   'friendHeldDevice',
   'friendHeldPayout',

@@ -200,8 +200,9 @@ describe('what turns out only later', () => {
     expect(await grantsOf(one)).toMatchObject([{ state: 'active' }]);
     expect(await grantsOf(other)).toMatchObject([{ state: 'refused', own: '300.00' }]);
     expect(await wallets(other)).toMatchObject({ main: '300.00', bonus: '0.00' });
-    expect(await toldTo(other)).toContain('bonusTaken');
-    expect(await toldTo(one)).not.toContain('bonusTaken');
+    expect(await toldTo(other)).toContain('bonusTakenInPlay');
+    expect(await toldTo(other)).not.toContain('bonusTaken');
+    expect(await toldTo(one)).not.toContain('bonusTakenInPlay');
     expect(await offersFor(other)).toEqual(['daily']);
     expect(await unsoundBeside()).toEqual([]);
   });
