@@ -307,6 +307,21 @@ test('a deposit whose bonus waits is held with it, and goes back whole where it 
   expect(await unsoundBeside()).toEqual([]);
 });
 
+test('what was held settles what is owed since, once the bonus that it waited for is given up', async () => {
+  const depositor = await member();
+  await paid(depositor, await beginFor(depositor, 'daily', '200.00'));
+  const plain = await begin(depositor, '100.00');
+  await paid(depositor, plain);
+  await house.spend(depositor, 10_000n);
+  await paid(depositor, await beginFor(depositor, 'welcome', '300.00'));
+  giveBack(plain.id, '100.00', 'chargeback');
+  await check(depositor, plain.id);
+  expect(await wallets(depositor)).toMatchObject({ main: '0.00', held: '300.00', owed: '-100.00' });
+  const [waiting] = await grantsOf(depositor);
+  await house.operate('bonuses end', { brand: 'lotus', id: waiting?.id ?? '', reason: 'They asked for it.' });
+  expect(await wallets(depositor)).toMatchObject({ main: '200.00', held: '0.00', owed: '0.00' });
+});
+
 test('of deposits of five accounts of one device at once one brings it', async () => {
   const real = await openPaying({ parts: { bonuses: BONUSES }, database: await withPostgres(12, onTestFinished) });
   const device = randomUUID();
