@@ -4,8 +4,9 @@ import { nameOf } from '../core/ledger/account.ts';
 import { post } from '../core/ledger/ledger.ts';
 import { lockAccounts } from '../core/ledger/lock.ts';
 import type { Posting } from '../core/ledger/posting.ts';
+import { lockPersons } from '../security/linked-accounts.ts';
 import { type BonusBooks, closeGrant, tellOfGrant } from './close.ts';
-import { accountsOf, atMost, type GrantOwner, type GrantRow, lockGrant, openGrantOf } from './grant.ts';
+import { accountsOf, atMost, type GrantOwner, type GrantRow, leftOf, lockFree, openGrantOf } from './grant.ts';
 import { DAY_MS } from './limits.ts';
 import { isTaken } from './taken.ts';
 import type { Terms } from './terms.ts';
@@ -112,10 +113,12 @@ export async function beginNext(books: BonusBooks, owner: GrantOwner): Promise<v
   const { db } = books;
   const next = await openGrantOf(db, owner);
   if (next?.state !== 'queued') return;
-  const grant = await lockGrant(db, owner.merchant, next.id);
-  // Another may have begun while this waited for the lock.
+  // Accounts may be locked already, and whoever has this one locked may wait for them.
+  const grant = await lockFree(db, owner.merchant, next.id);
+  // Another may have begun meanwhile.
   const first = await openGrantOf(db, owner);
-  if (first?.id !== grant.id || first.state !== 'queued') return;
+  if (!grant || first?.id !== grant.id || first.state !== 'queued') return;
+  await lockPersons(db, owner.merchant, [owner.member_id]);
   if (!(await isTaken(db, grant))) return begin(books, await setAside(books, grant));
   await closeGrant(books, grant, 'refused');
   await beginNext(books, owner);

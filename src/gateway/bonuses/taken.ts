@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../core/db/schema.ts';
-import { lockPerson, strongTies } from '../security/linked-accounts.ts';
+import { lockPersons, strongTies } from '../security/linked-accounts.ts';
 import { type GrantOwner, type GrantRow, OF_DEPOSITS } from './grant.ts';
 import { partOf } from './part.ts';
 
@@ -25,7 +25,7 @@ export async function takenOf(
 /** {@link takenOf} of one promotion; no other account of this person is given it until the transaction ends. */
 export async function wasTaken(trx: Trx, owner: GrantOwner, slug: string): Promise<boolean> {
   // The lock comes first, because two accounts could both find that the other has had none.
-  await lockPerson(trx, owner);
+  await lockPersons(trx, owner.merchant, [owner.member_id]);
   return (await takenOf(trx, owner, [slug])).size > 0;
 }
 

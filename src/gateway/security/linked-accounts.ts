@@ -58,13 +58,17 @@ function placeTies({ merchant, member_id }: Account) {
       JOIN member_places AS other ON other.merchant = ${merchant} AND other.place = own.place AND other.member_id <> ${member_id}`;
 }
 
-/** Has transactions of accounts that share a device, or an account for payouts, come one after the other until this ends. */
-export async function lockPerson(trx: Trx, { merchant, member_id }: Account): Promise<void> {
+/**
+ * Has transactions of accounts that share a device, or an account for payouts, come one after the other until this ends. It is asked
+ * for before accounts of the ledger are locked, and of several members at once, because each may share another's.
+ */
+export async function lockPersons(trx: Trx, merchant: string, members: readonly string[]): Promise<void> {
+  const ids = sql`${sql.val([...members])}::text[]`;
   await sql`
     SELECT pg_advisory_xact_lock(hashtextextended(mark, 0)) FROM (
       SELECT concat_ws(' ', 'person', merchant, device) AS mark FROM member_origins
-        WHERE merchant = ${merchant} AND member_id = ${member_id} AND device IS NOT NULL
+        WHERE merchant = ${merchant} AND member_id = ANY (${ids}) AND device IS NOT NULL
       UNION SELECT concat_ws(' ', 'person', merchant, digest) FROM payout_accounts
-        WHERE merchant = ${merchant} AND member_id = ${member_id}
+        WHERE merchant = ${merchant} AND member_id = ANY (${ids})
       ORDER BY mark) AS marks`.execute(trx);
 }

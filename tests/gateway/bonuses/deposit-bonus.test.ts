@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getActivities } from '../../../src/contract/activities/endpoints.ts';
 import { getBonusOffers, getGrants } from '../../../src/contract/bonuses/endpoints.ts';
 import { sendToMember, withdraw } from '../../../src/contract/cashier/endpoints.ts';
@@ -8,6 +9,7 @@ import { grantBonus } from '../../../src/gateway/bonuses/begin.ts';
 import { grantForDeposit } from '../../../src/gateway/bonuses/offers.ts';
 import type { BonusesPart, DepositOffer } from '../../../src/gateway/bonuses/part.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
+import { lockPersons } from '../../../src/gateway/security/linked-accounts.ts';
 import { money } from '../../../src/money/money.ts';
 import { type Depositor, openPaying } from '../cashier/deposits/paying.ts';
 import { PAYMENT, payers, SENDING } from '../cashier/payers.ts';
@@ -20,6 +22,8 @@ import { binds, isPaidTo } from '../security/paid-out.ts';
 import { TERMS } from './bonus-player.ts';
 
 const DAY_MS = 86_400_000;
+/** How long a busy machine may take until a call waits for a lock. */
+const PATIENTLY = { timeout: 60_000 };
 
 const OFFER: Omit<DepositOffer, 'slug' | 'times'> = {
   ...{ title: { EN: 'Welcome', TY: 'Pambungad' }, from: '2026-01-01T00:00:00.000Z', to: null },
@@ -346,6 +350,40 @@ test('of deposits of five accounts of one device at once one brings it', async (
     ),
   );
   expect(granted.filter((isGranted) => isGranted)).toHaveLength(1);
+});
+
+test('a deposit that may bring what is given once waits for the person before it holds any money', async () => {
+  const real = await openPaying({ parts: { bonuses: BONUSES }, database: await withPostgres(12, onTestFinished) });
+  const depositor = await real.member();
+  await real.db
+    .insertInto('member_origins')
+    .values({
+      ...{ merchant: 'lotus', member_id: depositor.id, inviter_id: null, device: randomUUID(), place: null },
+      came_at: real.clock.now(),
+    })
+    .execute();
+  const before = await real.begin(depositor, '100.00');
+  await real.check(depositor, before.id);
+  real.pay(before.id, '100.00');
+  await real.check(depositor, before.id);
+  const { id } = await real.beginFor(depositor, 'welcome', '300.00');
+  await real.check(depositor, id);
+  real.pay(id, '300.00');
+  const { checking } = await real.db.transaction().execute(async (trx) => {
+    await lockPersons(trx, 'lotus', [depositor.id]);
+    const begun = real.check(depositor, id);
+    await vi.waitFor(async () => {
+      const { rows } = await sql`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event = 'advisory'`.execute(real.db);
+      expect(rows).toHaveLength(1);
+    }, PATIENTLY);
+    const { rows } = await sql`
+      SELECT FROM accounts WHERE owner = ${depositor.id} AND wallet = 'main' FOR UPDATE SKIP LOCKED`.execute(trx);
+    expect(rows).toHaveLength(1);
+    return { checking: begun };
+  });
+  await checking;
+  expect(await real.wallets(depositor)).toMatchObject({ main: '100.00', held: '300.00' });
 });
 
 test('a deposit without a promotion brings none', async () => {
