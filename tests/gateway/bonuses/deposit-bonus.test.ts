@@ -243,6 +243,20 @@ describe('what turns out only later', () => {
     expect(await wallets(other)).toMatchObject({ main: '300.00', held: '0.00' });
   });
 
+  test('is looked for account by account', async () => {
+    const [one, other] = [await member(), await member()];
+    await follow();
+    const bound = [randomUUID(), randomUUID()];
+    for (const digest of bound) {
+      await binds(house, one.id, digest);
+      await binds(house, other.id, digest);
+    }
+    const pieces = await jobNamed('bonuses-taken').due({ ...house.services, db: house.db, now: clock.now() });
+    expect(pieces.map(({ subject }) => subject).toSorted()).toEqual(
+      bound.map((digest) => `lotus/${digest}`).toSorted(),
+    );
+  });
+
   test('an operator grants it anew all the same, and it does not end for that again', async () => {
     const [one, other] = [await member(), await member()];
     await payAtOnce([one, other]);
