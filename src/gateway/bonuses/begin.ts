@@ -54,8 +54,8 @@ async function insertGrant(db: Trx, { title, terms, ...grant }: KeptGrant): Prom
 }
 
 /**
- * Grants a bonus with its terms of now. It waits until {@link beginNext} has it begin, and with it what of the deposit is kept together
- * with it, so that a deposit is credited without a lock of anything but its own accounts.
+ * Grants a bonus with its terms of now. What of the deposit is kept together with it is set aside at once, in the member's own wallets;
+ * the rest waits until {@link beginNext} has it begin, so that a deposit is credited without a lock of the promotion's account.
  * @returns whether it is new: false where one of its member, source and reference was granted before
  */
 export async function grantBonus(books: BonusBooks, grant: NewGrant): Promise<boolean> {

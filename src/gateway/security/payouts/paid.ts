@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../../core/db/schema.ts';
 
 /**
- * Has what follows from whose an account is looked at anew, because its owner is paid to it in this transaction: nothing follows
- * where nobody else has bound it. It is asked for before accounts of the ledger are locked.
+ * Has what follows from whose an account is looked at anew, because its owner is paid to it in this transaction. Where nobody else
+ * has bound it, it is looked at once somebody does. It is asked for before accounts of the ledger are locked.
  */
 export async function notePaid(
   trx: Trx,
