@@ -243,6 +243,24 @@ describe('what turns out only later', () => {
     expect(await wallets(other)).toMatchObject({ main: '300.00', held: '0.00' });
   });
 
+  test('ends none for one that was granted later, as long as that is open', async () => {
+    const [one, other] = [await member(), await member()];
+    await payAtOnce([one, other]);
+    // The first has bound where the other one was paid to, which says nothing against the other one.
+    const account = randomUUID();
+    await binds(house, one.id, account);
+    const ofOther = await binds(house, other.id, account);
+    await isPaidTo(house, other.id, ofOther);
+    await follow();
+    expect(await grantsOf(one)).toMatchObject([{ state: 'active' }]);
+    expect(await grantsOf(other)).toMatchObject([{ state: 'active' }]);
+    const [grant] = await grantsOf(other);
+    await house.operate('bonuses end', { brand: 'lotus', id: grant?.id ?? '', reason: 'They asked for it.' });
+    await isPaidTo(house, other.id, ofOther);
+    await follow();
+    expect(await grantsOf(one)).toMatchObject([{ state: 'refused' }]);
+  });
+
   test('is looked for account by account', async () => {
     const [one, other] = [await member(), await member()];
     await follow();
@@ -255,6 +273,20 @@ describe('what turns out only later', () => {
     expect(pieces.map(({ subject }) => subject).toSorted()).toEqual(
       bound.map((digest) => `lotus/${digest}`).toSorted(),
     );
+  });
+
+  test('whoever an operator allowed it has had it, so a third account of theirs is not given it', async () => {
+    const [one, sibling, third] = [await member(), await member(), await member()];
+    await ofOneDevice(one, sibling);
+    await payAtOnce([one, sibling]);
+    const [refused] = await grantsOf(sibling);
+    await house.operate('bonuses allow', { brand: 'lotus', id: refused?.id ?? '', reason: 'They are siblings.' });
+    await look();
+    const deposit = await beginFor(third, 'welcome', '300.00');
+    await ofOneAccount(sibling, third);
+    await paid(third, deposit);
+    expect(await grantsOf(third)).toMatchObject([{ state: 'refused' }]);
+    expect(await grantsOf(sibling)).toMatchObject([{ state: 'active' }, { state: 'refused' }]);
   });
 
   test('an operator grants it anew all the same, and it does not end for that again', async () => {
