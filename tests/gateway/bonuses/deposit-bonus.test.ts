@@ -372,6 +372,33 @@ test('what was held settles what is owed since, once the bonus that it waited fo
   expect(await wallets(depositor)).toMatchObject({ main: '200.00', held: '0.00', owed: '0.00' });
 });
 
+test('an operator who allows a bonus waits for what is being booked of its deposit', async () => {
+  const real = await openPaying({ parts: { bonuses: BONUSES }, database: await withPostgres(12, onTestFinished) });
+  const depositor = await real.member();
+  const { id } = await real.beginFor(depositor, 'welcome', '300.00');
+  await real.check(depositor, id);
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO bonus_grants (merchant, member_id, source, reference, slug, title, currency, amount, to_keep, terms, required, state,
+        granted_at, ended_at)
+      VALUES ('lotus', ${depositor.id}, 'promotion', ${`deposit ${id}`}, 'welcome', '{"EN": "Welcome"}', 'PHP', 30000, 0,
+        ${JSON.stringify(TERMS)}, 30000, 'refused', ${real.clock.now()}, ${real.clock.now()})
+      RETURNING id::text`.execute(real.db);
+  const allow = () =>
+    real.operate('bonuses allow', { brand: 'lotus', id: rows[0]?.id ?? '', reason: 'They are siblings.' });
+  await sql`UPDATE deposits SET paid = 30000, credited = 30000 WHERE id = ${id}`.execute(real.db);
+  const { allowing } = await real.db.transaction().execute(async (trx) => {
+    await sql`UPDATE deposits SET went_back = 30000, returned = 30000 WHERE id = ${id}`.execute(trx);
+    const begun = Promise.allSettled([allow()]);
+    await vi.waitFor(async () => {
+      const { rows: waiting } = await sql`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(real.db);
+      expect(waiting).toHaveLength(1);
+    }, PATIENTLY);
+    return { allowing: begun };
+  });
+  expect(await allowing).toMatchObject([{ status: 'rejected', reason: { code: 'bonus.over' } }]);
+});
+
 test('of deposits of five accounts of one device at once one brings it', async () => {
   const real = await openPaying({ parts: { bonuses: BONUSES }, database: await withPostgres(12, onTestFinished) });
   const device = randomUUID();
