@@ -63,13 +63,23 @@ export async function grantBonus(books: BonusBooks, grant: NewGrant): Promise<bo
 }
 
 /**
+ * What a bonus that was refused gives when it is granted anew: the same again, where nothing was given yet; of one that was played what
+ * was taken from it, with what was left to wager.
+ */
+export function remainderOf(refused: GrantRow): Pick<GrantRow, 'amount' | 'to_keep' | 'required'> {
+  const { began_at, amount, to_keep, required, in_play, own } = refused;
+  if (began_at === null) return { amount, to_keep, required };
+  return { amount: in_play - own, to_keep: own, required: leftOf(refused) };
+}
+
+/**
  * Grants a bonus anew that was refused, because an operator allows it.
  * @returns whether it is new: it is allowed once
  */
 export async function grantAgain(books: BonusBooks, refused: GrantRow, reference: string): Promise<boolean> {
-  const { merchant, member_id, source, slug, title, currency, amount, terms, to_keep, required } = refused;
+  const { merchant, member_id, source, slug, title, currency, terms } = refused;
   return queue(books, {
-    ...{ merchant, member_id, source, reference, slug, title, currency, amount, terms, to_keep, required },
+    ...{ merchant, member_id, source, reference, slug, title, currency, terms, ...remainderOf(refused) },
     ...{ state: 'queued', granted_at: books.now, allowed_at: books.now },
   });
 }

@@ -5,6 +5,7 @@ import { cursorPageOf, keysetPage } from '../core/lists/keyset.ts';
 import { changes, type OperatorCommand, OrderError, reads } from '../core/operate/command.ts';
 import { brandList, chosenBrands, partOfList, placeAfter, reason } from '../core/operate/inputs.ts';
 import { memberById } from '../member/members.ts';
+import { remainderOf } from './begin.ts';
 import { endGrant } from './end.ts';
 import { type GrantRow, leftOf, lockGrant } from './grant.ts';
 import { allowBonus, lockPaidIn } from './offers.ts';
@@ -56,7 +57,7 @@ export const bonusCommands: readonly OperatorCommand[] = [
   changes({
     name: 'bonuses allow',
     about:
-      'Grants a bonus that was refused anew, because a withdrawal was under way or another account of the same person had it; it is not refused for that again. One whose deposit went back is not allowed.',
+      'Grants a bonus that was refused anew, because a withdrawal was under way or another account of the same person had it; it is not refused for that again. Of one that was played, what was taken from it is granted. One whose deposit went back is not allowed.',
     input: z.strictObject({ brand, id, reason }),
     async run({ db, input, now, metrics }) {
       const found = await namedGrant(db, input);
@@ -70,6 +71,12 @@ export const bonusCommands: readonly OperatorCommand[] = [
         throw new OrderError(
           'bonus.over',
           `id: expected a bonus whose deposit is there, found that of ${input.id} gone.`,
+        );
+      }
+      if (remainderOf(grant).amount === 0n) {
+        throw new OrderError(
+          'bonus.over',
+          `id: expected a bonus of which something is left, found that ${input.id} was lost in play.`,
         );
       }
       if (!(await allowBonus({ db, now, metrics }, grant))) {

@@ -15,11 +15,12 @@ import { type Depositor, openPaying } from '../cashier/deposits/paying.ts';
 import { PAYMENT, payers, SENDING } from '../cashier/payers.ts';
 import { openWithdrawing } from '../cashier/withdrawals/withdrawing.ts';
 import { catchUp } from '../catching-up.ts';
+import { SANDBOX } from '../games/launch/open-play.ts';
 import { soundness } from '../games/wallet/held.ts';
 import { createHarness, type Harness, withPostgres } from '../harness.ts';
 import { jobNamed } from '../job-named.ts';
 import { binds, isPaidTo } from '../security/paid-out.ts';
-import { TERMS } from './bonus-player.ts';
+import { bonusPlayer, TERMS } from './bonus-player.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a busy machine may take until a call waits for a lock. */
@@ -38,7 +39,7 @@ const BONUSES: BonusesPart = {
   ],
 };
 
-const house = await openPaying({ parts: { bonuses: BONUSES } });
+const house = await openPaying({ parts: { bonuses: BONUSES }, environment: SANDBOX });
 const { begin, beginFor, check, pay, giveBack, member, pass, wallets, call, clock } = house;
 
 const look = () => {
@@ -273,6 +274,44 @@ describe('what turns out only later', () => {
     expect(pieces.map(({ subject }) => subject).toSorted()).toEqual(
       bound.map((digest) => `lotus/${digest}`).toSorted(),
     );
+  });
+
+  test('what was played of it is granted anew where an operator allows it: what was taken, with what was left to wager', async () => {
+    const one = await member();
+    const player = await bonusPlayer(house);
+    const other = { id: player.memberId, token: await player.token() };
+    await payAtOnce([one, other]);
+    await player.round('50.00', '20.00');
+    await player.count();
+    expect(await grantsOf(other)).toMatchObject([{ state: 'active', balance: '570.00', wagered: '50.00' }]);
+    await ofOneAccount(one, other);
+    await follow();
+    const [refused] = await grantsOf(other);
+    expect(refused).toMatchObject({ state: 'refused', own: '270.00' });
+    expect(await wallets(other)).toMatchObject({ main: '370.00', bonus: '0.00' });
+    await house.operate('bonuses allow', { brand: 'lotus', id: refused?.id ?? '', reason: 'They are siblings.' });
+    await look();
+    expect(await grantsOf(other)).toMatchObject([
+      { state: 'active', amount: '300.00', kept: '270.00', balance: '570.00', required: '5950.00' },
+      { state: 'refused' },
+    ]);
+    expect(await wallets(other)).toMatchObject({ main: '100.00', bonus: '570.00' });
+    expect(await unsoundBeside()).toEqual([]);
+  });
+
+  test('one that was lost in play leaves nothing that an operator could allow', async () => {
+    const one = await member();
+    const player = await bonusPlayer(house);
+    const other = { id: player.memberId, token: await player.token() };
+    await payAtOnce([one, other]);
+    await player.debit('all-of-it-in-play', '600.00', 'round-all-of-it');
+    await ofOneAccount(one, other);
+    await follow();
+    const [refused] = await grantsOf(other);
+    expect(refused).toMatchObject({ state: 'refused', own: '0.00' });
+    await expect(
+      house.operate('bonuses allow', { brand: 'lotus', id: refused?.id ?? '', reason: 'They are siblings.' }),
+    ).rejects.toMatchObject({ code: 'bonus.over' });
   });
 
   test('whoever an operator allowed it has had it, so a third account of theirs is not given it', async () => {
