@@ -39,10 +39,7 @@ function deviceTies({ merchant, member_id }: Account) {
 /** That this account has bound it is its own word; that the other one was paid to it, and it stayed there, is the bank's. */
 function payoutTies({ merchant, member_id }: Account) {
   return sql`
-    SELECT other.member_id AS other_id, CASE WHEN EXISTS (
-          SELECT FROM withdrawals AS w WHERE w.merchant = other.merchant AND w.member_id = other.member_id
-            AND w.payout = other.id AND w.disbursed_at IS NOT NULL AND w.state <> 'returned'
-        ) THEN 'payout' ELSE 'bound' END AS tie
+    SELECT other.member_id AS other_id, CASE WHEN other.paid_at IS NOT NULL THEN 'payout' ELSE 'bound' END AS tie
       FROM payout_accounts AS own JOIN payout_accounts AS other ON other.merchant = own.merchant AND other.digest = own.digest
       WHERE own.merchant = ${merchant} AND own.member_id = ${member_id} AND other.member_id <> ${member_id}`;
 }
