@@ -83,6 +83,7 @@ const TOLD_KEYS = {
   applicationApproved: ['messages.applicationApprovedTitle', 'messages.applicationApproved'],
   applicationRejected: ['messages.applicationRejectedTitle', 'messages.applicationRejected'],
   bonusTaken: ['messages.bonusTakenTitle', 'messages.bonusTaken'],
+  bonusTakenInPlay: ['messages.bonusTakenInPlayTitle', 'messages.bonusTakenInPlay'],
   friendAllowed: ['messages.friendAllowedTitle', 'messages.friendAllowed'],
   friendHeld: ['messages.friendHeldTitle', 'messages.friendHeld'],
   friendHeldDevice: ['messages.friendHeldTitle', 'messages.friendHeldDevice'],

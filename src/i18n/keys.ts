@@ -204,6 +204,7 @@ export interface TextValues {
   'bonuses.state.lost': never;
   'bonuses.state.queued': never;
   'bonuses.state.refused': never;
+  'bonuses.state.refusedInPlay': never;
   'bonuses.terms': never;
   'bonuses.toDeposit': never;
   'bonuses.until': never;
@@ -916,6 +917,8 @@ export interface TextValues {
   'messages.bonusRefused': 'title';
   'messages.bonusRefusedTitle': never;
   'messages.bonusTaken': 'title';
+  'messages.bonusTakenInPlay': 'amount' | 'title';
+  'messages.bonusTakenInPlayTitle': never;
   'messages.bonusTakenTitle': never;
   'messages.bonusWaits': 'amount';
   'messages.bonusWaitsTitle': never;
@@ -1408,6 +1411,7 @@ export interface TextValues {
   'records.kind.depositReturned': never;
   'records.kind.gift': never;
   'records.kind.held': never;
+  'records.kind.kept': never;
   'records.kind.leaderboard': never;
   'records.kind.mission': never;
   'records.kind.other': never;

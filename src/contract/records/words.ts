@@ -11,6 +11,7 @@ export const MOVEMENT_KINDS = [
   'transfer',
   'play',
   'bonus',
+  'kept',
   'gift',
   'rebate',
   'mission',

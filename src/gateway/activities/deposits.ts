@@ -2,6 +2,7 @@ import type { Activity } from '../../contract/activities/endpoints.ts';
 import type { ActivityState } from '../../contract/activities/words.ts';
 import type { GrantState } from '../../contract/bonuses/words.ts';
 import { OPEN_DEPOSIT_STATES } from '../../contract/cashier/words.ts';
+import { OF_DEPOSITS } from '../bonuses/grant.ts';
 import { type DepositOffer, partOf } from '../bonuses/part.ts';
 import { type OfferStanding, standingsOf } from '../bonuses/standing.ts';
 import { isOver } from './rule.ts';
@@ -22,7 +23,7 @@ export async function depositActivities(
     .select(['slug', 'state', 'granted_at'])
     .where('merchant', '=', code)
     .where('member_id', '=', memberId)
-    .where('source', '=', 'promotion')
+    .where('source', '=', OF_DEPOSITS)
     .orderBy('slug')
     .orderBy('id', 'desc')
     .execute();

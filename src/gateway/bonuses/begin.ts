@@ -4,8 +4,9 @@ import { nameOf } from '../core/ledger/account.ts';
 import { post } from '../core/ledger/ledger.ts';
 import { lockAccounts } from '../core/ledger/lock.ts';
 import type { Posting } from '../core/ledger/posting.ts';
+import { lockPersons } from '../security/linked-accounts.ts';
 import { type BonusBooks, closeGrant, tellOfGrant } from './close.ts';
-import { accountsOf, atMost, type GrantOwner, type GrantRow, lockGrant, openGrantOf } from './grant.ts';
+import { accountsOf, atMost, type GrantOwner, type GrantRow, leftOf, lockFree, openGrantOf } from './grant.ts';
 import { DAY_MS } from './limits.ts';
 import { isTaken } from './taken.ts';
 import type { Terms } from './terms.ts';
@@ -53,8 +54,8 @@ async function insertGrant(db: Trx, { title, terms, ...grant }: KeptGrant): Prom
 }
 
 /**
- * Grants a bonus with its terms of now. It waits until {@link beginNext} has it begin, and with it what of the deposit is kept together
- * with it, so that a deposit is credited without a lock of anything but its own accounts.
+ * Grants a bonus with its terms of now. What of the deposit is kept together with it is set aside at once, in the member's own wallets;
+ * the rest waits until {@link beginNext} has it begin, so that a deposit is credited without a lock of the promotion's account.
  * @returns whether it is new: false where one of its member, source and reference was granted before
  */
 export async function grantBonus(books: BonusBooks, grant: NewGrant): Promise<boolean> {
@@ -62,13 +63,23 @@ export async function grantBonus(books: BonusBooks, grant: NewGrant): Promise<bo
 }
 
 /**
+ * What a bonus that was refused gives when it is granted anew: the same again, where nothing was given yet; of one that was played what
+ * was taken from it, with what was left to wager.
+ */
+export function remainderOf(refused: GrantRow): Pick<GrantRow, 'amount' | 'to_keep' | 'required'> {
+  const { began_at, amount, to_keep, required, in_play, own } = refused;
+  if (began_at === null) return { amount, to_keep, required };
+  return { amount: in_play - own, to_keep: own, required: leftOf(refused) };
+}
+
+/**
  * Grants a bonus anew that was refused, because an operator allows it.
  * @returns whether it is new: it is allowed once
  */
 export async function grantAgain(books: BonusBooks, refused: GrantRow, reference: string): Promise<boolean> {
-  const { merchant, member_id, source, slug, title, currency, amount, terms, to_keep, required } = refused;
+  const { merchant, member_id, source, slug, title, currency, terms } = refused;
   return queue(books, {
-    ...{ merchant, member_id, source, reference, slug, title, currency, amount, terms, to_keep, required },
+    ...{ merchant, member_id, source, reference, slug, title, currency, terms, ...remainderOf(refused) },
     ...{ state: 'queued', granted_at: books.now, allowed_at: books.now },
   });
 }
@@ -112,10 +123,12 @@ export async function beginNext(books: BonusBooks, owner: GrantOwner): Promise<v
   const { db } = books;
   const next = await openGrantOf(db, owner);
   if (next?.state !== 'queued') return;
-  const grant = await lockGrant(db, owner.merchant, next.id);
-  // Another may have begun while this waited for the lock.
+  // Accounts may be locked already, and whoever has this one locked may wait for them.
+  const grant = await lockFree(db, owner.merchant, next.id);
+  // Another may have begun meanwhile.
   const first = await openGrantOf(db, owner);
-  if (first?.id !== grant.id || first.state !== 'queued') return;
+  if (!grant || first?.id !== grant.id || first.state !== 'queued') return;
+  await lockPersons(db, owner.merchant, [owner.member_id]);
   if (!(await isTaken(db, grant))) return begin(books, await setAside(books, grant));
   await closeGrant(books, grant, 'refused');
   await beginNext(books, owner);

@@ -2,6 +2,7 @@ import type { GrantState } from '../../contract/bonuses/words.ts';
 import { money, toDecimal } from '../../money/money.ts';
 import type { Trx } from '../core/db/schema.ts';
 import { type Books, post } from '../core/ledger/ledger.ts';
+import { settleOwed } from '../core/ledger/owed.ts';
 import type { Posting } from '../core/ledger/posting.ts';
 import { tell } from '../messages/tell.ts';
 import { accountsOf, type GrantRow, ownAtEnd } from './grant.ts';
@@ -33,10 +34,10 @@ export async function closeGrant(books: BonusBooks, grant: GrantRow, state: Endi
     ...(own > 0n ? [{ source: waits ? held : bonus, destination: main, amount: own }] : []),
     ...(rest > 0n ? [{ source: bonus, destination: promotion, amount: rest }] : []),
   ];
-  if (postings.length > 0) {
-    const reference = grant.id.toString();
-    await post(books, { kind: 'bonus.ended', reference, operation: reference, postings });
-  }
+  const reference = grant.id.toString();
+  if (postings.length > 0) await post(books, { kind: 'bonus.ended', reference, operation: reference, postings });
+  // A stake may have been resettled, or another deposit charged back, while this money was not in the main wallet.
+  if (own > 0n) await settleOwed(books, grant, own, { reference: `bonus ${reference}`, operation: reference });
   await db
     .updateTable('bonus_grants')
     .set({
@@ -47,10 +48,11 @@ export async function closeGrant(books: BonusBooks, grant: GrantRow, state: Endi
     .where('merchant', '=', grant.merchant)
     .where('id', '=', grant.id)
     .execute();
-  await tellOfGrant(books, grant, TOLD[state], state === 'completed' ? own : grant.amount);
+  if (state === 'refused' && !waits) await tellOfGrant(books, grant, 'bonusTakenInPlay', own);
+  else await tellOfGrant(books, grant, TOLD[state], state === 'completed' ? own : grant.amount);
 }
 
-type BonusMessage = (typeof TOLD)[Ending] | 'bonusBegan' | 'bonusRefused';
+type BonusMessage = (typeof TOLD)[Ending] | 'bonusBegan' | 'bonusRefused' | 'bonusTakenInPlay';
 
 /** Tells a member what becomes of a bonus. @param amount minor units */
 export async function tellOfGrant(

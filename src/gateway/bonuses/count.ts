@@ -4,7 +4,7 @@ import type { GameType } from '../../contract/games/words.ts';
 import { parseMoney } from '../../money/money.ts';
 import type { CountListener } from '../core/area.ts';
 import type { Trx } from '../core/db/schema.ts';
-import { endGrant } from './end.ts';
+import { endGrants } from './end.ts';
 import { type GrantRow, leftOf, lockGrants } from './grant.ts';
 
 /** A bet under a bonus that was counted just now. */
@@ -36,12 +36,14 @@ export const countWagering: CountListener = async (context, merchant, bets) => {
   await keepCounts(db, merchant, counted);
   const wagered = await addWagered(db, merchant, counted);
   const books = { db, now, metrics };
+  const ending: { grant: GrantRow; state: 'completed' | 'lost' }[] = [];
   for (const before of grants.values()) {
     const grant = { ...before, wagered: wagered.get(before.id) ?? before.wagered };
     if (grant.state !== 'active') continue;
-    if (leftOf(grant) === 0n) await endGrant(books, grant, 'completed');
-    else if (grant.in_play === 0n && !(await hasOpenBets(db, grant))) await endGrant(books, grant, 'lost');
+    if (leftOf(grant) === 0n) ending.push({ grant, state: 'completed' });
+    else if (grant.in_play === 0n && !(await hasOpenBets(db, grant))) ending.push({ grant, state: 'lost' });
   }
+  await endGrants(books, merchant, ending);
 };
 
 /** Adds what bets count now beyond what they counted before. @returns what is wagered of each bonus then */

@@ -15,7 +15,11 @@ export interface GrantOwner {
   readonly member_id: string;
 }
 
-/** Locks a bonus until the transaction ends. Whoever locks bets or the member does so before, and accounts after. */
+/**
+ * Locks a bonus until the transaction ends. All that bonuses are about is locked in one order, so that of two neither waits for the
+ * other: the member, a deposit, bets and accounts for payouts; then bonuses, by their numbers; then the persons whose they are; then
+ * accounts of the ledger. What is locked out of this order is not waited for ({@link lockFree}).
+ */
 export async function lockGrant(trx: Trx, merchant: string, id: bigint): Promise<GrantRow> {
   return trx
     .selectFrom('bonus_grants')
@@ -26,7 +30,19 @@ export async function lockGrant(trx: Trx, merchant: string, id: bigint): Promise
     .executeTakeFirstOrThrow();
 }
 
-/** The same of many, in the order of their numbers, so that of two who lock several neither waits for the other. */
+/** The same of one that nobody else has locked. @returns undefined where another has: whoever has it sees to it, or the next look does */
+export async function lockFree(trx: Trx, merchant: string, id: bigint): Promise<GrantRow | undefined> {
+  return trx
+    .selectFrom('bonus_grants')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** {@link lockGrant} of many, in the order of their numbers, so that of two who lock several neither waits for the other. */
 export async function lockGrants(
   trx: Trx,
   merchant: string,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { Due, TransactionJob } from '../core/jobs/job.ts';
 import { purgeRunsOf } from '../core/jobs/purge-runs.ts';
+import { lockPersons } from '../security/linked-accounts.ts';
 import { beginNext, setAside } from './begin.ts';
 import { endGrant } from './end.ts';
 import { lockGrant } from './grant.ts';
@@ -22,6 +23,7 @@ export const bonusJob: TransactionJob = {
     const books = { db, now, metrics };
     const grant = await lockGrant(db, merchant, BigInt(number));
     if (grant.state === 'queued') {
+      await lockPersons(db, merchant, [grant.member_id]);
       await setAside(books, grant);
       await beginNext(books, grant);
     }

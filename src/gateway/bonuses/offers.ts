@@ -100,11 +100,11 @@ export function allowBonus(books: BonusBooks, refused: GrantRow): Promise<boolea
   return grantAgain(books, refused, allowedOf(refused.reference));
 }
 
-/** Whether something of the deposit that a bonus is for has not gone back. */
-export async function isPaidIn(trx: Trx, { merchant, member_id, reference }: GrantRow): Promise<boolean> {
+/** Whether something of the deposit that a bonus is for has not gone back; nothing of it does until the transaction ends. */
+export async function lockPaidIn(trx: Trx, { merchant, member_id, reference }: GrantRow): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM deposits WHERE merchant = ${merchant} AND member_id = ${member_id} AND credited > returned
-      AND ${referenceOf('')} || id = ${reference}`.execute(trx);
+      AND ${referenceOf('')} || id = ${reference} FOR SHARE`.execute(trx);
   return rows.length > 0;
 }
 

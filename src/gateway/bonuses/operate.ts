@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { money, toDecimal } from '../../money/money.ts';
-import type { Trx } from '../core/db/schema.ts';
+import type { Db, Trx } from '../core/db/schema.ts';
 import { cursorPageOf, keysetPage } from '../core/lists/keyset.ts';
 import { changes, type OperatorCommand, OrderError, reads } from '../core/operate/command.ts';
 import { brandList, chosenBrands, partOfList, placeAfter, reason } from '../core/operate/inputs.ts';
 import { memberById } from '../member/members.ts';
+import { remainderOf } from './begin.ts';
 import { endGrant } from './end.ts';
 import { type GrantRow, leftOf, lockGrant } from './grant.ts';
-import { allowBonus, isPaidIn } from './offers.ts';
+import { allowBonus, lockPaidIn } from './offers.ts';
 
 const id = z
   .string()
@@ -48,13 +49,7 @@ export const bonusCommands: readonly OperatorCommand[] = [
     about: 'Tells a bonus whole, with the terms that it began with.',
     input: z.strictObject({ brand, id }),
     async run({ db, input }) {
-      const row = await db
-        .selectFrom('bonus_grants')
-        .selectAll()
-        .where('merchant', '=', input.brand)
-        .where('id', '=', BigInt(input.id))
-        .executeTakeFirst();
-      if (!row) throw unknown(input);
+      const row = await namedGrant(db, input);
       const { username } = await memberById(db, row.merchant, row.member_id);
       return { ...told(row, username), reference: row.reference, terms: JSON.stringify(row.terms) };
     },
@@ -62,17 +57,26 @@ export const bonusCommands: readonly OperatorCommand[] = [
   changes({
     name: 'bonuses allow',
     about:
-      'Grants a bonus that was refused anew, because a withdrawal was under way or another account of the same person had it; it is not refused for that again. One whose deposit went back is not allowed.',
+      'Grants a bonus that was refused anew, because a withdrawal was under way or another account of the same person had it; it is not refused for that again. Of one that was played, what was taken from it is granted. One whose deposit went back is not allowed.',
     input: z.strictObject({ brand, id, reason }),
     async run({ db, input, now, metrics }) {
-      const grant = await lockNamed(db, input);
+      const found = await namedGrant(db, input);
+      // The deposit is locked before the bonus, as where it is booked, so that it does not go back meanwhile.
+      const isThere = await lockPaidIn(db, found);
+      const grant = await lockGrant(db, input.brand, found.id);
       if (grant.state !== 'refused') {
         throw new OrderError('bonus.over', `id: expected a refused bonus, found that ${input.id} is ${grant.state}.`);
       }
-      if (!(await isPaidIn(db, grant))) {
+      if (!isThere) {
         throw new OrderError(
           'bonus.over',
           `id: expected a bonus whose deposit is there, found that of ${input.id} gone.`,
+        );
+      }
+      if (remainderOf(grant).amount === 0n) {
+        throw new OrderError(
+          'bonus.over',
+          `id: expected a bonus of which something is left, found that ${input.id} was lost in play.`,
         );
       }
       if (!(await allowBonus({ db, now, metrics }, grant))) {
@@ -109,14 +113,20 @@ interface Named {
 
 /** Locks the bonus that an order names. @throws OrderError bonus.unknown */
 async function lockNamed(trx: Trx, input: Named): Promise<GrantRow> {
-  const found = await trx
+  const { id: found } = await namedGrant(trx, input);
+  return lockGrant(trx, input.brand, found);
+}
+
+/** Reads the bonus that an order names. @throws OrderError bonus.unknown */
+async function namedGrant(db: Db | Trx, input: Named): Promise<GrantRow> {
+  const found = await db
     .selectFrom('bonus_grants')
-    .select('id')
+    .selectAll()
     .where('merchant', '=', input.brand)
     .where('id', '=', BigInt(input.id))
     .executeTakeFirst();
   if (!found) throw unknown(input);
-  return lockGrant(trx, input.brand, found.id);
+  return found;
 }
 
 function told(row: GrantRow, member: string) {

@@ -11,6 +11,7 @@ import { isWithin, typedAmount } from '../core/call/typed-amount.ts';
 import { inTransaction } from '../core/db/transaction.ts';
 import { memberAccount } from '../core/ledger/account.ts';
 import { transfer } from '../core/ledger/ledger.ts';
+import { owedBy } from '../core/ledger/owed.ts';
 import { lockCaller } from '../member/locks.ts';
 import { memberById } from '../member/members.ts';
 import { usernameKey } from '../member/username-key.ts';
@@ -18,7 +19,6 @@ import { tell } from '../messages/tell.ts';
 import { checkPaymentPassword } from '../security/payment-check.ts';
 import { SEND_RATE } from './limits.ts';
 import { sentOfDay, sentUnder, told, writeSides } from './member-transfers.ts';
-import { owedBy } from './owed.ts';
 import { type CashierPart, partOf } from './part.ts';
 import { partnerNamed, partnerOf } from './partners.ts';
 

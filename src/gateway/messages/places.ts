@@ -57,6 +57,7 @@ const PLACES: Readonly<Record<MessageKey, MessagePlace>> = {
   applicationApproved: 'rewards',
   applicationRejected: 'promotions',
   bonusTaken: 'bonuses',
+  bonusTakenInPlay: 'bonuses',
   friendJoined: 'referral',
   friendHeldDevice: 'referral',
   friendHeldPayout: 'referral',

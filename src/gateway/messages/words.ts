@@ -59,6 +59,7 @@ export const MESSAGE_KEYS = [
   'applicationApproved',
   'applicationRejected',
   'bonusTaken',
+  'bonusTakenInPlay',
   'friendJoined',
   'friendHeldDevice',
   'friendHeldPayout',

@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<string, MovementKind>> = {
   'transfer.result': 'play',
   'freeplay.grant': 'gift',
   'registration.gift': 'gift',
-  'bonus.kept': 'bonus',
+  'bonus.kept': 'kept',
   'bonus.begun': 'bonus',
   'bonus.ended': 'bonus',
   'reward.rebate': 'rebate',

@@ -18,6 +18,7 @@ import { securityPayoutAccounts } from './migrations/20261125140000-security-pay
 import { securityPendingAuthenticators } from './migrations/20261125143100-security-pending-authenticators.ts';
 import { securityPendingContacts } from './migrations/20261125171645-security-pending-contacts.ts';
 import { securityTies } from './migrations/20261126190300-security-ties.ts';
+import { securityPaid } from './migrations/20261126233101-security-paid.ts';
 import { securityCommands } from './operate.ts';
 import { SecurityPart, syncPart } from './part.ts';
 import { setPaymentPassword } from './payment-change.ts';
@@ -41,6 +42,7 @@ export const security: Area = {
     '20261125143100-security-pending-authenticators': securityPendingAuthenticators,
     '20261125171645-security-pending-contacts': securityPendingContacts,
     '20261126190300-security-ties': securityTies,
+    '20261126233101-security-paid': securityPaid,
   },
   handlers: [
     handle(endpoints.getSecurity, securityOf),

@@ -49,3 +49,6 @@ export const CONTACT_WAIT_MS = 24 * 60 * MINUTE_MS;
 
 /** Most tries of one account to begin to bind one, because each may be a guess at what shows its owner. */
 export const CONTACT_RATE = { most: 10, windowMs: 15 * MINUTE_MS } as const;
+
+/** Accounts of one look at those that were bound just now. */
+export const MOST_NEWS = 200;

@@ -39,10 +39,7 @@ function deviceTies({ merchant, member_id }: Account) {
 /** That this account has bound it is its own word; that the other one was paid to it, and it stayed there, is the bank's. */
 function payoutTies({ merchant, member_id }: Account) {
   return sql`
-    SELECT other.member_id AS other_id, CASE WHEN EXISTS (
-          SELECT FROM withdrawals AS w WHERE w.merchant = other.merchant AND w.member_id = other.member_id
-            AND w.payout = other.id AND w.disbursed_at IS NOT NULL AND w.state <> 'returned'
-        ) THEN 'payout' ELSE 'bound' END AS tie
+    SELECT other.member_id AS other_id, CASE WHEN other.paid_at IS NOT NULL THEN 'payout' ELSE 'bound' END AS tie
       FROM payout_accounts AS own JOIN payout_accounts AS other ON other.merchant = own.merchant AND other.digest = own.digest
       WHERE own.merchant = ${merchant} AND own.member_id = ${member_id} AND other.member_id <> ${member_id}`;
 }
@@ -58,13 +55,17 @@ function placeTies({ merchant, member_id }: Account) {
       JOIN member_places AS other ON other.merchant = ${merchant} AND other.place = own.place AND other.member_id <> ${member_id}`;
 }
 
-/** Has transactions of accounts that share a device, or an account for payouts, come one after the other until this ends. */
-export async function lockPerson(trx: Trx, { merchant, member_id }: Account): Promise<void> {
+/**
+ * Has transactions of accounts that share a device, or an account for payouts, come one after the other until this ends. It is asked
+ * for before accounts of the ledger are locked, and of several members at once, because each may share another's.
+ */
+export async function lockPersons(trx: Trx, merchant: string, members: readonly string[]): Promise<void> {
+  const ids = sql`${sql.val([...members])}::text[]`;
   await sql`
     SELECT pg_advisory_xact_lock(hashtextextended(mark, 0)) FROM (
       SELECT concat_ws(' ', 'person', merchant, device) AS mark FROM member_origins
-        WHERE merchant = ${merchant} AND member_id = ${member_id} AND device IS NOT NULL
+        WHERE merchant = ${merchant} AND member_id = ANY (${ids}) AND device IS NOT NULL
       UNION SELECT concat_ws(' ', 'person', merchant, digest) FROM payout_accounts
-        WHERE merchant = ${merchant} AND member_id = ${member_id}
+        WHERE merchant = ${merchant} AND member_id = ANY (${ids})
       ORDER BY mark) AS marks`.execute(trx);
 }

@@ -34,6 +34,8 @@ export interface SecurityTables {
     /** Since when it is known to what follows from whose it is, of friends and of bonuses; null again where its owner was paid to it. */
     followed_at: ColumnType<Date | null, never, Date | null>;
     bonuses_followed_at: ColumnType<Date | null, never, Date | null>;
+    /** When its owner was last paid to it, as far as that did not come back whole. */
+    paid_at: ColumnType<Date | null, never, Date | null>;
   };
   /** Authenticator applications that wait for a code to prove them, at most one for each member. */
   pending_authenticators: {

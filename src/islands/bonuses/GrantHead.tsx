@@ -9,7 +9,7 @@ import { StateBadge } from '../cashier/StateBadge.tsx';
 import { WageringProgress } from '../cashier/WageringProgress.tsx';
 import { useLink } from '../core/facts.tsx';
 import styles from './Bonuses.module.css';
-import { STATE_LOOKS } from './grant-look.ts';
+import { STATE_LOOKS, stateWord } from './grant-look.ts';
 
 interface Props {
   readonly grant: Grant;
@@ -43,7 +43,7 @@ export function GrantHead({ grant, level, isReached = false }: Props) {
             </a>
           )}
         </Heading>
-        <StateBadge look={STATE_LOOKS[state]} word={t(`bonuses.state.${state}`)} />
+        <StateBadge look={STATE_LOOKS[state]} word={t(stateWord({ state, began }))} />
       </div>
       {state === 'active' && (
         <p className={styles.inPlay}>

@@ -10,7 +10,7 @@ import { RecordList } from '../records/RecordList.tsx';
 import records from '../records/Records.module.css';
 import { SignedAmount } from '../records/SignedAmount.tsx';
 import styles from './Bonuses.module.css';
-import { STATE_LOOKS } from './grant-look.ts';
+import { STATE_LOOKS, stateWord } from './grant-look.ts';
 
 /** Bonuses that are over, the last one first. */
 export function PastGrants({ list }: { readonly list: ReturnType<typeof createGrants> }) {
@@ -37,7 +37,7 @@ export function PastGrants({ list }: { readonly list: ReturnType<typeof createGr
               </tr>
             </thead>
             <tbody>
-              {items.map(({ id, at, title, state, own, currency }) => (
+              {items.map(({ id, at, title, state, began, own, currency }) => (
                 <tr key={id} data-opens="">
                   <td data-cell="when">
                     <time dateTime={new Date(at).toISOString()}>{formatRowMoment(at, language.tag)}</time>
@@ -49,7 +49,7 @@ export function PastGrants({ list }: { readonly list: ReturnType<typeof createGr
                     </button>
                   </td>
                   <td data-cell="state">
-                    <StateBadge look={STATE_LOOKS[state]} word={t(`bonuses.state.${state}`)} />
+                    <StateBadge look={STATE_LOOKS[state]} word={t(stateWord({ state, began }))} />
                   </td>
                   <td data-cell="result" data-label={t('bonuses.own')} className={records.figure}>
                     <SignedAmount amount={own} currency={currency} />

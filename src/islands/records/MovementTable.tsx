@@ -25,6 +25,7 @@ const ICONS: Readonly<Record<MovementKind, IconName>> = {
   transfer: 'transfer',
   play: 'vendor',
   bonus: 'star',
+  kept: 'star',
   gift: 'gift',
   rebate: 'rebate',
   mission: 'target',

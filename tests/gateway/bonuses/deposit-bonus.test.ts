@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getActivities } from '../../../src/contract/activities/endpoints.ts';
 import { getBonusOffers, getGrants } from '../../../src/contract/bonuses/endpoints.ts';
 import { sendToMember, withdraw } from '../../../src/contract/cashier/endpoints.ts';
@@ -8,18 +9,22 @@ import { grantBonus } from '../../../src/gateway/bonuses/begin.ts';
 import { grantForDeposit } from '../../../src/gateway/bonuses/offers.ts';
 import type { BonusesPart, DepositOffer } from '../../../src/gateway/bonuses/part.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
+import { lockPersons } from '../../../src/gateway/security/linked-accounts.ts';
 import { money } from '../../../src/money/money.ts';
 import { type Depositor, openPaying } from '../cashier/deposits/paying.ts';
 import { PAYMENT, payers, SENDING } from '../cashier/payers.ts';
 import { openWithdrawing } from '../cashier/withdrawals/withdrawing.ts';
 import { catchUp } from '../catching-up.ts';
+import { SANDBOX } from '../games/launch/open-play.ts';
 import { soundness } from '../games/wallet/held.ts';
 import { createHarness, type Harness, withPostgres } from '../harness.ts';
 import { jobNamed } from '../job-named.ts';
 import { binds, isPaidTo } from '../security/paid-out.ts';
-import { TERMS } from './bonus-player.ts';
+import { bonusPlayer, TERMS } from './bonus-player.ts';
 
 const DAY_MS = 86_400_000;
+/** How long a busy machine may take until a call waits for a lock. */
+const PATIENTLY = { timeout: 60_000 };
 
 const OFFER: Omit<DepositOffer, 'slug' | 'times'> = {
   ...{ title: { EN: 'Welcome', TY: 'Pambungad' }, from: '2026-01-01T00:00:00.000Z', to: null },
@@ -34,7 +39,7 @@ const BONUSES: BonusesPart = {
   ],
 };
 
-const house = await openPaying({ parts: { bonuses: BONUSES } });
+const house = await openPaying({ parts: { bonuses: BONUSES }, environment: SANDBOX });
 const { begin, beginFor, check, pay, giveBack, member, pass, wallets, call, clock } = house;
 
 const look = () => {
@@ -200,8 +205,9 @@ describe('what turns out only later', () => {
     expect(await grantsOf(one)).toMatchObject([{ state: 'active' }]);
     expect(await grantsOf(other)).toMatchObject([{ state: 'refused', own: '300.00' }]);
     expect(await wallets(other)).toMatchObject({ main: '300.00', bonus: '0.00' });
-    expect(await toldTo(other)).toContain('bonusTaken');
-    expect(await toldTo(one)).not.toContain('bonusTaken');
+    expect(await toldTo(other)).toContain('bonusTakenInPlay');
+    expect(await toldTo(other)).not.toContain('bonusTaken');
+    expect(await toldTo(one)).not.toContain('bonusTakenInPlay');
     expect(await offersFor(other)).toEqual(['daily']);
     expect(await unsoundBeside()).toEqual([]);
   });
@@ -236,6 +242,90 @@ describe('what turns out only later', () => {
     await look();
     expect(await grantsOf(other)).toMatchObject([{ state: 'refused', began: null, own: '300.00' }]);
     expect(await wallets(other)).toMatchObject({ main: '300.00', held: '0.00' });
+  });
+
+  test('ends none for one that was granted later, as long as that is open', async () => {
+    const [one, other] = [await member(), await member()];
+    await payAtOnce([one, other]);
+    // The first has bound where the other one was paid to, which says nothing against the other one.
+    const account = randomUUID();
+    await binds(house, one.id, account);
+    const ofOther = await binds(house, other.id, account);
+    await isPaidTo(house, other.id, ofOther);
+    await follow();
+    expect(await grantsOf(one)).toMatchObject([{ state: 'active' }]);
+    expect(await grantsOf(other)).toMatchObject([{ state: 'active' }]);
+    const [grant] = await grantsOf(other);
+    await house.operate('bonuses end', { brand: 'lotus', id: grant?.id ?? '', reason: 'They asked for it.' });
+    await isPaidTo(house, other.id, ofOther);
+    await follow();
+    expect(await grantsOf(one)).toMatchObject([{ state: 'refused' }]);
+  });
+
+  test('is looked for account by account', async () => {
+    const [one, other] = [await member(), await member()];
+    await follow();
+    const bound = [randomUUID(), randomUUID()];
+    for (const digest of bound) {
+      await binds(house, one.id, digest);
+      await binds(house, other.id, digest);
+    }
+    const pieces = await jobNamed('bonuses-taken').due({ ...house.services, db: house.db, now: clock.now() });
+    expect(pieces.map(({ subject }) => subject).toSorted()).toEqual(
+      bound.map((digest) => `lotus/${digest}`).toSorted(),
+    );
+  });
+
+  test('what was played of it is granted anew where an operator allows it: what was taken, with what was left to wager', async () => {
+    const one = await member();
+    const player = await bonusPlayer(house);
+    const other = { id: player.memberId, token: await player.token() };
+    await payAtOnce([one, other]);
+    await player.round('50.00', '20.00');
+    await player.count();
+    expect(await grantsOf(other)).toMatchObject([{ state: 'active', balance: '570.00', wagered: '50.00' }]);
+    await ofOneAccount(one, other);
+    await follow();
+    const [refused] = await grantsOf(other);
+    expect(refused).toMatchObject({ state: 'refused', own: '270.00' });
+    expect(await wallets(other)).toMatchObject({ main: '370.00', bonus: '0.00' });
+    await house.operate('bonuses allow', { brand: 'lotus', id: refused?.id ?? '', reason: 'They are siblings.' });
+    await look();
+    expect(await grantsOf(other)).toMatchObject([
+      { state: 'active', amount: '300.00', kept: '270.00', balance: '570.00', required: '5950.00' },
+      { state: 'refused' },
+    ]);
+    expect(await wallets(other)).toMatchObject({ main: '100.00', bonus: '570.00' });
+    expect(await unsoundBeside()).toEqual([]);
+  });
+
+  test('one that was lost in play leaves nothing that an operator could allow', async () => {
+    const one = await member();
+    const player = await bonusPlayer(house);
+    const other = { id: player.memberId, token: await player.token() };
+    await payAtOnce([one, other]);
+    await player.debit('all-of-it-in-play', '600.00', 'round-all-of-it');
+    await ofOneAccount(one, other);
+    await follow();
+    const [refused] = await grantsOf(other);
+    expect(refused).toMatchObject({ state: 'refused', own: '0.00' });
+    await expect(
+      house.operate('bonuses allow', { brand: 'lotus', id: refused?.id ?? '', reason: 'They are siblings.' }),
+    ).rejects.toMatchObject({ code: 'bonus.over' });
+  });
+
+  test('whoever an operator allowed it has had it, so a third account of theirs is not given it', async () => {
+    const [one, sibling, third] = [await member(), await member(), await member()];
+    await ofOneDevice(one, sibling);
+    await payAtOnce([one, sibling]);
+    const [refused] = await grantsOf(sibling);
+    await house.operate('bonuses allow', { brand: 'lotus', id: refused?.id ?? '', reason: 'They are siblings.' });
+    await look();
+    const deposit = await beginFor(third, 'welcome', '300.00');
+    await ofOneAccount(sibling, third);
+    await paid(third, deposit);
+    expect(await grantsOf(third)).toMatchObject([{ state: 'refused' }]);
+    expect(await grantsOf(sibling)).toMatchObject([{ state: 'active' }, { state: 'refused' }]);
   });
 
   test('an operator grants it anew all the same, and it does not end for that again', async () => {
@@ -306,6 +396,48 @@ test('a deposit whose bonus waits is held with it, and goes back whole where it 
   expect(await unsoundBeside()).toEqual([]);
 });
 
+test('what was held settles what is owed since, once the bonus that it waited for is given up', async () => {
+  const depositor = await member();
+  await paid(depositor, await beginFor(depositor, 'daily', '200.00'));
+  const plain = await begin(depositor, '100.00');
+  await paid(depositor, plain);
+  await house.spend(depositor, 10_000n);
+  await paid(depositor, await beginFor(depositor, 'welcome', '300.00'));
+  giveBack(plain.id, '100.00', 'chargeback');
+  await check(depositor, plain.id);
+  expect(await wallets(depositor)).toMatchObject({ main: '0.00', held: '300.00', owed: '-100.00' });
+  const [waiting] = await grantsOf(depositor);
+  await house.operate('bonuses end', { brand: 'lotus', id: waiting?.id ?? '', reason: 'They asked for it.' });
+  expect(await wallets(depositor)).toMatchObject({ main: '200.00', held: '0.00', owed: '0.00' });
+});
+
+test('an operator who allows a bonus waits for what is being booked of its deposit', async () => {
+  const real = await openPaying({ parts: { bonuses: BONUSES }, database: await withPostgres(12, onTestFinished) });
+  const depositor = await real.member();
+  const { id } = await real.beginFor(depositor, 'welcome', '300.00');
+  await real.check(depositor, id);
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO bonus_grants (merchant, member_id, source, reference, slug, title, currency, amount, to_keep, terms, required, state,
+        granted_at, ended_at)
+      VALUES ('lotus', ${depositor.id}, 'promotion', ${`deposit ${id}`}, 'welcome', '{"EN": "Welcome"}', 'PHP', 30000, 0,
+        ${JSON.stringify(TERMS)}, 30000, 'refused', ${real.clock.now()}, ${real.clock.now()})
+      RETURNING id::text`.execute(real.db);
+  const allow = () =>
+    real.operate('bonuses allow', { brand: 'lotus', id: rows[0]?.id ?? '', reason: 'They are siblings.' });
+  await sql`UPDATE deposits SET paid = 30000, credited = 30000 WHERE id = ${id}`.execute(real.db);
+  const { allowing } = await real.db.transaction().execute(async (trx) => {
+    await sql`UPDATE deposits SET went_back = 30000, returned = 30000 WHERE id = ${id}`.execute(trx);
+    const begun = Promise.allSettled([allow()]);
+    await vi.waitFor(async () => {
+      const { rows: waiting } = await sql`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(real.db);
+      expect(waiting).toHaveLength(1);
+    }, PATIENTLY);
+    return { allowing: begun };
+  });
+  expect(await allowing).toMatchObject([{ status: 'rejected', reason: { code: 'bonus.over' } }]);
+});
+
 test('of deposits of five accounts of one device at once one brings it', async () => {
   const real = await openPaying({ parts: { bonuses: BONUSES }, database: await withPostgres(12, onTestFinished) });
   const device = randomUUID();
@@ -338,6 +470,40 @@ test('of deposits of five accounts of one device at once one brings it', async (
     ),
   );
   expect(granted.filter((isGranted) => isGranted)).toHaveLength(1);
+});
+
+test('a deposit that may bring what is given once waits for the person before it holds any money', async () => {
+  const real = await openPaying({ parts: { bonuses: BONUSES }, database: await withPostgres(12, onTestFinished) });
+  const depositor = await real.member();
+  await real.db
+    .insertInto('member_origins')
+    .values({
+      ...{ merchant: 'lotus', member_id: depositor.id, inviter_id: null, device: randomUUID(), place: null },
+      came_at: real.clock.now(),
+    })
+    .execute();
+  const before = await real.begin(depositor, '100.00');
+  await real.check(depositor, before.id);
+  real.pay(before.id, '100.00');
+  await real.check(depositor, before.id);
+  const { id } = await real.beginFor(depositor, 'welcome', '300.00');
+  await real.check(depositor, id);
+  real.pay(id, '300.00');
+  const { checking } = await real.db.transaction().execute(async (trx) => {
+    await lockPersons(trx, 'lotus', [depositor.id]);
+    const begun = real.check(depositor, id);
+    await vi.waitFor(async () => {
+      const { rows } = await sql`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event = 'advisory'`.execute(real.db);
+      expect(rows).toHaveLength(1);
+    }, PATIENTLY);
+    const { rows } = await sql`
+      SELECT FROM accounts WHERE owner = ${depositor.id} AND wallet = 'main' FOR UPDATE SKIP LOCKED`.execute(trx);
+    expect(rows).toHaveLength(1);
+    return { checking: begun };
+  });
+  await checking;
+  expect(await real.wallets(depositor)).toMatchObject({ main: '100.00', held: '300.00' });
 });
 
 test('a deposit without a promotion brings none', async () => {

@@ -16,6 +16,7 @@ const OF_THE_HOUSE = [CONTRIBUTION];
  * such file says its kinds here, or this test fails.
  */
 const BY_NAME: Readonly<Record<string, readonly string[]>> = {
+  'core/ledger/owed.ts': ['owed.settled'],
   'games/transfer/gain.ts': Object.values(HOLDING),
   'games/transfer/transfers.ts': ['in', 'out'].flatMap((way) => [
     `transfer.${way}`,
@@ -99,4 +100,9 @@ test('what an operator notes for the books is told to nobody; whoever writes ano
 test.each(REWARD_SOURCES)('a reward of %s says what it was for, and points of bets are no gift', (source) => {
   expect(movementKind(`reward.${source}`)).toBe(source === 'operator' ? 'gift' : source);
   expect(movementKind('points.collected')).toBe('collected');
+});
+
+test('what is kept with a bonus is no gift', () => {
+  expect(movementKind('bonus.kept')).toBe('kept');
+  expect(movementKind('bonus.begun')).toBe('bonus');
 });

@@ -7,7 +7,8 @@ import { catchUp } from '../catching-up.ts';
 import { jobNamed } from '../job-named.ts';
 import { makeMember } from '../member/making.ts';
 
-test('a friend is looked at anew once a withdrawal of the inviter is disbursed to the account that the friend has', async () => {
+/** A friend, and the inviter, whose account the friend may bind once the inviter has removed it. */
+async function invited() {
   const house = await openWithdrawing();
   const { db, clock, call } = house;
   const inviter = await house.payee();
@@ -37,13 +38,22 @@ test('a friend is looked at anew once a withdrawal of the inviter is disbursed t
       .where('member_id', '=', friend)
       .executeTakeFirst();
   };
+  async function bindsTheSame() {
+    const token = { token: inviter.token, language: 'EN' } as const;
+    await call(removePayout, { ...token, body: { id: inviter.account, paymentPassword: PAYMENT } });
+    const account = { destination: 'bdo', holder: 'Ana Reyes', account: '00123456780001', paymentPassword: PAYMENT };
+    await call(bindPayout, { token: await house.session('member', friend), language: 'EN', body: account });
+  }
+  return { house, inviter, friend, state, bindsTheSame };
+}
+
+test('a friend is looked at anew once a withdrawal of the inviter is disbursed to the account that the friend has', async () => {
+  const { house, inviter, friend, state, bindsTheSame } = await invited();
+  const { db, clock } = house;
   expect(await state()).toEqual({ state: 'registered', why: null });
   const { id } = await house.ask(inviter);
   await house.check(inviter, id);
-  const token = { token: inviter.token, language: 'EN' } as const;
-  await call(removePayout, { ...token, body: { id: inviter.account, paymentPassword: PAYMENT } });
-  const account = { destination: 'bdo', holder: 'Ana Reyes', account: '00123456780001', paymentPassword: PAYMENT };
-  await call(bindPayout, { token: await house.session('member', friend), language: 'EN', body: account });
+  await bindsTheSame();
   expect(await state()).toEqual({ state: 'registered', why: null });
   await inTransaction(db, (trx) =>
     lookAtFriend({ db: trx, now: clock.now() }, { merchant: 'lotus', member_id: friend }),
@@ -53,4 +63,22 @@ test('a friend is looked at anew once a withdrawal of the inviter is disbursed t
   await house.runJob();
   await house.check(inviter, id);
   expect(await state()).toEqual({ state: 'refused', why: 'payout' });
+});
+
+test('what the inviter was paid refuses a friend who binds that account later, unless all of it came back', async () => {
+  for (const [back, found] of [
+    ['100.00', { state: 'refused', why: 'payout' }],
+    ['495.00', { state: 'held', why: 'bound' }],
+  ] as const) {
+    const { house, inviter, state, bindsTheSame } = await invited();
+    const { id } = await house.ask(inviter);
+    await house.check(inviter, id);
+    house.end(id);
+    await house.runJob();
+    await house.check(inviter, id);
+    house.comeBack(id, back);
+    await house.check(inviter, id);
+    await bindsTheSame();
+    expect(await state()).toEqual(found);
+  }
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
-import { notePaid } from '../../../src/gateway/security/payouts/paid.ts';
+import { notePaid, noteReturned } from '../../../src/gateway/security/payouts/paid.ts';
 import type { Harness } from '../harness.ts';
 
 type House = Pick<Harness, 'db' | 'clock'>;
@@ -26,11 +26,12 @@ export async function isPaidTo(
 ): Promise<void> {
   const at = clock.now();
   await inTransaction(db, async (trx) => {
-    await notePaid(trx, { merchant: 'lotus', payout });
+    await notePaid(trx, { merchant: 'lotus', payout }, at);
     await sql`
       INSERT INTO withdrawals (merchant, id, member_id, payout, destination, kind, name, masked, provider, currency, amount, fee, state,
           is_handed, asked_at, changed_at, confirm_minutes, disbursed_at)
         VALUES ('lotus', ${randomUUID()}, ${member_id}, ${payout}, 'bank', 'bank', 'Bank', '****1234', 'nobody', 'PHP', 100, 0, ${state},
           true, ${at}, ${at}, 30, ${at})`.execute(trx);
+    if (state === 'returned') await noteReturned(trx, { merchant: 'lotus', payout }, null);
   });
 }

@@ -3,9 +3,9 @@ import { money, parseMoney, toDecimal } from '../../../money/money.ts';
 import type { Trx } from '../../core/db/schema.ts';
 import { houseAccount, memberAccount, partnerAccount } from '../../core/ledger/account.ts';
 import { type Books, post, transfer } from '../../core/ledger/ledger.ts';
+import { settleOwed } from '../../core/ledger/owed.ts';
 import { tell } from '../../messages/tell.ts';
 import type { MessageKey } from '../../messages/words.ts';
-import { settleOwed } from '../owed.ts';
 import { ProviderContradicts } from '../provider/contradicts.ts';
 import { arrivesOf, type UnreadWithdrawal, type WithdrawalRow } from './withdrawal.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { REJECT_REASONS } from '../../../contract/cashier/words.ts';
 import { MoneyError, money, parseMoney, toDecimal } from '../../../money/money.ts';
+import { owedBy } from '../../core/ledger/owed.ts';
 import { changes, type OperatorCall, type OperatorCommand, OrderError } from '../../core/operate/command.ts';
 import { isRemoved } from '../../security/payouts/accounts.ts';
-import { owedBy } from '../owed.ts';
 import { approve, reject } from './decide.ts';
 import { change, id, withdrawalOf } from './named.ts';
 import { settle } from './settle.ts';

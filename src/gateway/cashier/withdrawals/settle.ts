@@ -1,6 +1,8 @@
 import type { Trx } from '../../core/db/schema.ts';
 import type { Books } from '../../core/ledger/ledger.ts';
+import { lockPayout } from '../../security/payouts/paid.ts';
 import { bookMadeGood, tellAmount } from './book.ts';
+import { noteCameBack } from './came-back.ts';
 import { changeWithdrawal, openOf, type WithdrawalRow } from './withdrawal.ts';
 
 /** What the operator found out about a withdrawal of which a member said that it did not come in full. */
@@ -21,11 +23,13 @@ export async function settle(
   row: WithdrawalRow,
   { pay, reason }: Finding,
 ): Promise<WithdrawalRow> {
+  await lockPayout(books.db, row);
   if (pay > 0n) await bookMadeGood(books, row, { amount: pay, memo: reason });
   const after = await changeWithdrawal(books, row, {
     state: pay === openOf(row) ? 'returned' : 'received',
     ...{ made_good: pay, returned: row.returned + pay, next_by: null, due_at: null },
   });
+  await noteCameBack(books.db, after);
   if (pay > 0n) await tellAmount(books, row, 'withdrawalMadeGood', pay);
   else await tellAmount(books, row, 'withdrawalUpheld', openOf(row));
   return after;

@@ -1,12 +1,13 @@
 import type { PayOutStatus } from '../../../contract/cashier/provider/calls.ts';
 import { later } from '../../core/clock.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
-import { notePaid } from '../../security/payouts/paid.ts';
+import { lockPayout, notePaid } from '../../security/payouts/paid.ts';
 import { dueNext } from '../due-next.ts';
 import { MINUTE_MS, pauseAfter } from '../limits.ts';
 import type { Speaking } from '../provider/ask.ts';
 import { ProviderContradicts } from '../provider/contradicts.ts';
 import { bookPaid, bookReturns, tellAmount } from './book.ts';
+import { noteCameBack } from './came-back.ts';
 import { type Deciding, reject } from './decide.ts';
 import {
   arrivesOf,
@@ -65,7 +66,7 @@ function holdRejected(told: Told): void {
 
 /** Takes a withdrawal as paid: the member has the brand's minutes from now on to say what came. */
 export async function takePaid(books: Deciding, row: WithdrawalRow): Promise<WithdrawalRow> {
-  await notePaid(books.db, row);
+  await notePaid(books.db, row, books.now);
   await bookPaid(books, row);
   const confirmBy = later(books.now, row.confirm_minutes * MINUTE_MS);
   await tellAmount(books, row, 'withdrawalPaid', arrivesOf(row));
@@ -76,6 +77,7 @@ export async function takePaid(books: Deciding, row: WithdrawalRow): Promise<Wit
 }
 
 async function takeReturns(books: Deciding, row: WithdrawalRow, { status }: Told, due: Due): Promise<void> {
+  if (status.returns.length > 0) await lockPayout(books.db, row);
   const sums = await bookReturns(books, row, status);
   const due_at = due(row.state === 'disbursed' ? row.next_by : null);
   if (sums.came_back === row.came_back) {
@@ -83,10 +85,11 @@ async function takeReturns(books: Deciding, row: WithdrawalRow, { status }: Told
     return;
   }
   const isAll = sums.came_back === arrivesOf(row);
-  await changeWithdrawal(books, row, {
+  const after = await changeWithdrawal(books, row, {
     ...{ ...sums, tries: 0 },
     ...(isAll ? { state: 'returned' as const, next_by: null, due_at: due(null) } : { due_at }),
   });
+  await noteCameBack(books.db, after);
 }
 
 /** Whether an answer may be older than what is known: it was asked for before that was written. */

@@ -1,10 +1,10 @@
 import { later } from '../../core/clock.ts';
 import type { Trx } from '../../core/db/schema.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
+import { owedBy } from '../../core/ledger/owed.ts';
 import { maintenanceOf } from '../../core/merchants/site.ts';
 import { isRemoved } from '../../security/payouts/accounts.ts';
 import { ASK_PAUSES_MS, MINUTE_MS, pauseAfter } from '../limits.ts';
-import { owedBy } from '../owed.ts';
 import { providerLink, type Speaking } from '../provider/ask.ts';
 import { tellAmount } from './book.ts';
 import { type Deciding, decideByRules, reject, review } from './decide.ts';

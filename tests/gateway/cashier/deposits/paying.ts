@@ -61,15 +61,16 @@ interface Options {
   readonly dataFolder?: string;
   /** What other areas are configured with. */
   readonly parts?: Readonly<Record<string, unknown>>;
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** A gateway, and a provider that does what the test tells it to. */
-export async function openPaying({ database, dataFolder, parts = {} }: Options = {}) {
+export async function openPaying({ database, dataFolder, parts = {}, environment = {} }: Options = {}) {
   const { provider, fetch, payIn: known, changed, number, post } = makeProvider(() => house.clock.now());
   const house = await operated({
     ...(database && { database }),
     merchants: [{ ...PAYING, parts: { ...PAYING.parts, ...parts } }],
-    environment: { ...PROVIDER_SETTINGS, ...(dataFolder !== undefined && { DATA_DIR: dataFolder }) },
+    environment: { ...PROVIDER_SETTINGS, ...environment, ...(dataFolder !== undefined && { DATA_DIR: dataFolder }) },
     services: { fetch },
   });
   const { db, clock, call, services } = house;

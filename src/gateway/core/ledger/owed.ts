@@ -1,7 +1,7 @@
-import { type Currency, money } from '../../money/money.ts';
-import type { Trx } from '../core/db/schema.ts';
-import { memberAccount } from '../core/ledger/account.ts';
-import { type Books, balanceOf, transfer } from '../core/ledger/ledger.ts';
+import { type Currency, money } from '../../../money/money.ts';
+import type { Trx } from '../db/schema.ts';
+import { memberAccount } from './account.ts';
+import { type Books, balanceOf, transfer } from './ledger.ts';
 
 /** Whose money it is, in which currency. */
 interface Owner {
