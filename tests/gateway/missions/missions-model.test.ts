@@ -51,7 +51,7 @@ const event = fc.oneof(
   { weight: 3, arbitrary: fc.record({ is: fc.constant('give back'), bet: fc.nat(6) }) },
   { weight: 4, arbitrary: fc.record({ is: fc.constant('count') }) },
   {
-    weight: 6,
+    weight: 9,
     arbitrary: fc.record({
       is: fc.constantFrom('pay', 'pay and play', 'pay and play'),
       amount: fc.integer({ min: 100, max: 400 }),
