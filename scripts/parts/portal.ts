@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import type { Brand } from '../../src/brand/load.ts';
 import { type GatewayConfig, readConfig } from '../../src/gateway/core/config.ts';
 import { sandboxSecret } from '../../src/gateway/games/launch/vendors.ts';
-import { createGateway, type Gateway } from '../../src/gateway/main.ts';
+import { createGateway, type Gateway, tellMissing } from '../../src/gateway/main.ts';
 import { seedDemo } from '../../src/gateway/seed/seed.ts';
 import { seedTerms } from '../../src/gateway/seed/terms.ts';
 import { loopbackFetch } from '../../src/node/loopback-fetch.ts';
@@ -145,6 +145,7 @@ export async function openPortal(
   early(async (request, response) => (await payments.promise)(request, response));
   const gateway = await createGateway(settings, merchants, { demo: true, fetch: loopbackFetch }).catch(
     async (error: unknown) => {
+      payments.resolve(starting);
       await mail.close();
       throw error;
     },
@@ -165,6 +166,7 @@ export async function openPortal(
       .notFound((context) => context.text(STARTING, 503, RETRY));
     payments.resolve(handler(getRequestListener(unready.fetch, { overrideGlobalObjects: false })));
     const demo = await seedDemo(gateway.services);
+    await tellMissing(gateway.services, merchants);
     await seedTerms(gateway.services.db, declaredTerms);
     const vendor = await createVendor({
       secretOf: (code) => sandboxSecret(shared, code),

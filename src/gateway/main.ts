@@ -161,8 +161,8 @@ export async function startGateway(
   }
 }
 
-/** Logs once at start what an area lacks, and how an operator adds it. */
-async function tellMissing({ db, log }: Services, configs: readonly MerchantConfig[]): Promise<void> {
+/** Logs what an area lacks, and how an operator adds it: once at a start, when the catalogue is there. */
+export async function tellMissing({ db, log }: Services, configs: readonly MerchantConfig[]): Promise<void> {
   const merchants = configs.map((config) => MerchantConfig.parse(config));
   for (const { name, missing } of AREAS) {
     const what = await missing?.(db, merchants);

@@ -109,10 +109,9 @@ export const games: Area = {
     ...playerCommands,
     ...freeRoundsCommands,
   ],
-  missing: async (db, merchants) =>
-    (await missingGames(db)) ??
-    missingFreeRounds(
-      db,
-      merchants.map(({ parts, ...merchant }) => ({ merchant, part: GamesPart.parse(parts.games ?? {}) })),
-    ),
+  missing: async (db, merchants) => {
+    const brands = merchants.map(({ parts, ...merchant }) => ({ merchant, part: GamesPart.parse(parts.games ?? {}) }));
+    const lacks = [await missingGames(db), await missingFreeRounds(db, brands)].filter((lack) => lack !== null);
+    return lacks.length === 0 ? null : lacks.join('; ');
+  },
 };

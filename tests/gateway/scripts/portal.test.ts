@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPortal, portalConfig, starting, unusedSettings } from '../../../scripts/parts/portal.ts';
 import { loadBrands } from '../../../src/brand/load.ts';
 import { findGateway } from '../../../src/operate/gateways.ts';
@@ -51,9 +51,11 @@ describe('the demo on one machine', () => {
     const portal = await openPortal(await loadBrands({ only: ['lotus'] }), config, (sandbox) => {
       answer = sandbox;
     });
+    onTestFinished(async () => {
+      await portal.stop();
+      server.close();
+    });
     expect(await asked.promise).toBe(200);
-    await portal.stop();
-    server.close();
   });
 
   test.each(['DATABASE_URL', 'MARQUEE_DATABASE_URL'])('%s is not read, and it is said so', (name) => {

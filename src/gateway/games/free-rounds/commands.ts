@@ -1,12 +1,10 @@
 import * as z from 'zod';
 import { decimalOf } from '../../core/ledger/account.ts';
 import { changes, type OperatorCall, type OperatorCommand, OrderError, reads } from '../../core/operate/command.ts';
-import { chosenBrands } from '../../core/operate/inputs.ts';
+import { chosenBrands, reason } from '../../core/operate/inputs.ts';
 import { memberInput, memberOf } from '../../member/operate.ts';
 import { freeRoundGames } from './games.ts';
 import { beginEnd, lockFreeRounds } from './given.ts';
-
-const MOST_REASON = 500;
 
 const brand = z.string().meta({ description: 'The brand.', value: 'a' });
 
@@ -57,34 +55,40 @@ export const freeRoundsCommands: readonly OperatorCommand[] = [
     about:
       "Ends a member's free rounds: no further one is begun, and what was won stays. The member is told, and the rest is worth nothing.",
     input: z.strictObject({
+      brand,
       id: z
         .string()
         .regex(/^[1-9]\d{0,17}$/, 'expected a number as the list tells it, such as 12')
         .meta({ description: 'As the list tells it: 12.', argument: 'ID' }),
-      reason: z.string().trim().min(1).max(MOST_REASON).meta({ description: 'Why; kept with the command.' }),
+      reason,
     }),
     run: end,
   }),
 ];
 
 /** @throws OrderError freeRounds.unknown, freeRounds.over */
-async function end({ db, now, input }: OperatorCall<{ readonly id: string; readonly reason: string }>) {
+async function end({ db, now, input }: OperatorCall<{ readonly brand: string; readonly id: string }>) {
   const id = BigInt(input.id);
   const found = await db
     .selectFrom('free_rounds as f')
     .innerJoin('members as m', (join) => join.onRef('m.merchant', '=', 'f.merchant').onRef('m.id', '=', 'f.member_id'))
-    .select(['f.merchant', 'm.username'])
+    .select('m.username')
+    .where('f.merchant', '=', input.brand)
     .where('f.id', '=', id)
     .executeTakeFirst();
-  const given = found && (await lockFreeRounds(db, found.merchant, id));
-  if (!given) throw new OrderError('freeRounds.unknown', `Expected free rounds of a member, found no ${input.id}.`);
+  const given = found && (await lockFreeRounds(db, input.brand, id));
+  if (!given)
+    throw new OrderError(
+      'freeRounds.unknown',
+      `Expected free rounds of a member, found no ${input.id} of ${input.brand}.`,
+    );
   const { merchant, ending, state } = given;
   if (ending === 'withdrawn') return { changes: [] };
   if (ending !== null)
     throw new OrderError('freeRounds.over', `Expected free rounds that can be played, found ${input.id} ${ending}.`);
   await beginEnd(db, given, 'withdrawn', now);
   const about = { member: found.username, rounds: given.rounds, played: given.played };
-  const change = { before: { ...about, state }, after: { ...about, state: 'ending', reason: input.reason } };
+  const change = { before: { ...about, state }, after: { ...about, state: 'ending' } };
   return { changes: [{ merchant, subject: `free rounds ${input.id}`, ...change }] };
 }
 

@@ -13,6 +13,22 @@ export async function freeRoundGames(db: Db | Trx, merchant: Offering): Promise<
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
+/** Which of these games are among them. @param keys `PG/aztec-gold` */
+export async function freeRoundGamesAmong(
+  db: Db | Trx,
+  merchant: Offering,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const named = keys.map(keyParts);
+  const rows = await selectFreeRoundGames(db, merchant)
+    .where(
+      sql<boolean>`(games.vendor, games.code) IN (
+        SELECT * FROM unnest(${sql.val(named.map(({ vendor }) => vendor))}::text[], ${sql.val(named.map(({ code }) => code))}::text[]))`,
+    )
+    .execute();
+  return new Set(rows.map(keyOf));
+}
+
 /**
  * The game of a prize, for whoever hands one in.
  * @param key `PG/aztec-gold`

@@ -1,7 +1,7 @@
 import type { Db } from '../../core/db/schema.ts';
 import type { Offering } from '../catalogue/catalogue.ts';
 import type { GamesPart } from '../catalogue/offer.ts';
-import { freeRoundGames } from './games.ts';
+import { freeRoundGamesAmong } from './games.ts';
 
 /** The warning of a gateway whose brands give free rounds that nobody could play; null where all could be. */
 export async function missingFreeRounds(
@@ -11,7 +11,7 @@ export async function missingFreeRounds(
   const lacking: string[] = [];
   for (const { merchant, part } of brands) {
     if (part.freeRounds.length === 0) continue;
-    const known = await freeRoundGames(db, merchant);
+    const known = await freeRoundGamesAmong(db, merchant, part.freeRounds);
     const unknown = part.freeRounds.filter((game) => !known.has(game));
     if (unknown.length > 0) lacking.push(`${merchant.code} gives free rounds of ${unknown.join(', ')}`);
   }

@@ -142,8 +142,8 @@ export async function addWin(call: WalletCall, bet: Bet, win: bigint, state: 'op
 
 /** Settles a bet, which is of a free round, with a win that becomes a bonus. @throws ApiError ledger.amount past 64 bits */
 export async function addWinIntoBonus(call: WalletCall, bet: Bet, win: bigint): Promise<void> {
-  await addWin(call, bet, win, 'settled');
-  await change(call, bet, { into_bonus: win });
+  // A round has one free round at most, so nothing of this bet went into a bonus before.
+  await change(call, bet, { win: bet.win + win, into_bonus: win, state: 'settled', settled_at: call.now });
 }
 
 /** Ends a bet with what was won. */

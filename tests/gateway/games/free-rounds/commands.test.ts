@@ -83,11 +83,11 @@ test('an operator ends free rounds once, with a reason, and the member hears of 
     .select('username')
     .where('id', '=', player.memberId)
     .executeTakeFirstOrThrow();
-  const asked = { id: id.toString(), reason: 'Given twice' };
+  const asked = { brand: 'lotus', id: id.toString(), reason: 'Given twice' };
   const before = { member: username, rounds: 3, played: 1, state: 'waiting' };
   const change = { merchant: 'lotus', subject: `free rounds ${id}`, before };
   expect((await house.operate('free-rounds end', asked)).changes).toEqual([
-    { ...change, after: { ...before, state: 'ending', reason: 'Given twice' } },
+    { ...change, after: { ...before, state: 'ending' } },
   ]);
   expect((await house.operate('free-rounds end', asked)).changes).toEqual([]);
   house.clock.advance(1);
@@ -108,9 +108,11 @@ test('free rounds that are over, or that nobody has, are not ended', async () =>
   const player = await toldPlayer(house, { rounds: 1 });
   await player.free('one', '7.00');
   const { id } = await player.row();
-  const reason = 'Given twice';
-  await expect(house.operate('free-rounds end', { id: id.toString(), reason })).rejects.toThrow(`found ${id} played`);
-  await expect(house.operate('free-rounds end', { id: '99999', reason })).rejects.toThrow('found no 99999');
-  await expect(house.operate('free-rounds end', { id: id.toString(), reason: ' ' })).rejects.toThrow('reason');
+  const end = (other: object) =>
+    house.operate('free-rounds end', { brand: 'lotus', id: id.toString(), reason: 'Given twice', ...other });
+  await expect(end({})).rejects.toThrow(`found ${id} played`);
+  await expect(end({ id: '99999' })).rejects.toThrow('found no 99999');
+  await expect(end({ brand: 'harbor' })).rejects.toThrow(`found no ${id} of harbor`);
+  await expect(end({ reason: ' ' })).rejects.toThrow('reason');
   expect(await player.row()).toMatchObject({ state: 'over', ending: 'played' });
 });

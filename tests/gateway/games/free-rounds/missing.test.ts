@@ -27,6 +27,7 @@ test('a gateway warns at its start of games of free rounds that its catalogue do
   expect(await warned([`PG/${code}`])).toBeNull();
   const warning = await warned([`PG/${code}`, 'PG/never-made', 'GHOST/moon']);
   expect(warning).toContain('lotus gives free rounds of PG/never-made, GHOST/moon.');
+  expect(await warned([`OTHER/${code}`])).toContain(`OTHER/${code}`);
   await db.updateTable('games').set({ is_open: false }).where('node_id', '=', node_id).execute();
   expect(await warned([`PG/${code}`])).toContain(`lotus gives free rounds of PG/${code}.`);
 });
