@@ -1,5 +1,6 @@
 import { later } from '../core/clock.ts';
 import type { Trx } from '../core/db/schema.ts';
+import { sqlState, TryAgainError } from '../core/db/transaction.ts';
 import { nameOf } from '../core/ledger/account.ts';
 import { post } from '../core/ledger/ledger.ts';
 import { lockAccounts } from '../core/ledger/lock.ts';
@@ -152,6 +153,10 @@ async function begin(books: BonusBooks, grant: GrantRow): Promise<void> {
     })
     .where('merchant', '=', grant.merchant)
     .where('id', '=', grant.id)
-    .execute();
+    .execute()
+    .catch((error: unknown) => {
+      // One index holds that a member has one active bonus, and another may have begun theirs since this looked.
+      throw sqlState(error) === '23505' ? new TryAgainError('Expected no active bonus yet, found one since.') : error;
+    });
   await tellOfGrant(books, grant, 'bonusBegan', amount);
 }

@@ -3,13 +3,14 @@ import { type Money, parseMoney } from '../../money/money.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import type { Names } from '../core/names.ts';
+import { lockPersons } from '../security/linked-accounts.ts';
 import { grantAgain, grantBonus, refuseGrant } from './begin.ts';
 import type { BonusBooks } from './close.ts';
 import { endGrant } from './end.ts';
 import { atMost, type GrantOwner, type GrantRow, lockGrant, OF_DEPOSITS, openGrantOf } from './grant.ts';
 import { isOncePerPerson, partOf } from './part.ts';
 import { ownStandings } from './standing.ts';
-import { wasTaken } from './taken.ts';
+import { givenOnce, wasTaken } from './taken.ts';
 import type { Terms } from './terms.ts';
 
 /** What promotions of deposits are called, by their names in addresses. */
@@ -100,10 +101,27 @@ export function allowBonus(books: BonusBooks, refused: GrantRow): Promise<boolea
   return grantAgain(books, refused, allowedOf(refused.reference));
 }
 
-/** Whether something of the deposit that a bonus is for has not gone back; nothing of it does until the transaction ends. */
+/** Whether the member of a refused bonus has had one of this promotion meanwhile, which is given once; nobody gives one until the transaction ends. */
+export async function hasHadOnce(trx: Trx, { merchant, member_id, slug }: GrantRow): Promise<boolean> {
+  if (slug === null || !(await givenOnce(trx, merchant)).includes(slug)) return false;
+  await lockPersons(trx, merchant, [member_id]);
+  const had = await trx
+    .selectFrom('bonus_grants')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', member_id)
+    .where('source', '=', OF_DEPOSITS)
+    .where('slug', '=', slug)
+    .where('state', '<>', 'refused')
+    .limit(1)
+    .executeTakeFirst();
+  return had !== undefined;
+}
+
+/** Whether the deposit that a bonus is for is there, and nothing of it went back; nothing does until the transaction ends. */
 export async function lockPaidIn(trx: Trx, { merchant, member_id, reference }: GrantRow): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM deposits WHERE merchant = ${merchant} AND member_id = ${member_id} AND credited > returned
+    SELECT FROM deposits WHERE merchant = ${merchant} AND member_id = ${member_id} AND credited > 0 AND returned = 0
       AND ${referenceOf('')} || id = ${reference} FOR SHARE`.execute(trx);
   return rows.length > 0;
 }

@@ -8,7 +8,7 @@ import { memberById } from '../member/members.ts';
 import { remainderOf } from './begin.ts';
 import { endGrant } from './end.ts';
 import { type GrantRow, leftOf, lockGrant } from './grant.ts';
-import { allowBonus, lockPaidIn } from './offers.ts';
+import { allowBonus, hasHadOnce, lockPaidIn } from './offers.ts';
 
 const id = z
   .string()
@@ -57,7 +57,7 @@ export const bonusCommands: readonly OperatorCommand[] = [
   changes({
     name: 'bonuses allow',
     about:
-      'Grants a bonus that was refused anew, because a withdrawal was under way or another account of the same person had it; it is not refused for that again. Of one that was played, what was taken from it is granted. One whose deposit went back is not allowed.',
+      'Grants a bonus that was refused anew, because a withdrawal was under way or another account of the same person had it; it is not refused for that again. Of one that was played, what was taken from it is granted. One whose deposit went back, in part too, or whose member has had it since, is not allowed.',
     input: z.strictObject({ brand, id, reason }),
     async run({ db, input, now, metrics }) {
       const found = await namedGrant(db, input);
@@ -70,7 +70,13 @@ export const bonusCommands: readonly OperatorCommand[] = [
       if (!isThere) {
         throw new OrderError(
           'bonus.over',
-          `id: expected a bonus whose deposit is there, found that of ${input.id} gone.`,
+          `id: expected a bonus whose deposit is there whole, found that of ${input.id} gone.`,
+        );
+      }
+      if (await hasHadOnce(db, grant)) {
+        throw new OrderError(
+          'bonus.over',
+          `id: expected a member who has not had this promotion, which is given once, found that they have; ${input.id} stays refused.`,
         );
       }
       if (remainderOf(grant).amount === 0n) {

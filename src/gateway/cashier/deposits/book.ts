@@ -65,6 +65,19 @@ export async function bookMovements(books: DepositBooks, deposit: DepositRow, st
   return sums;
 }
 
+/** Whether a provider tells of money that went back and that is not booked yet. The deposit's row is locked. */
+export async function tellsOfReturn(db: Trx, deposit: DepositRow, { returns }: PayInStatus): Promise<boolean> {
+  if (returns.length === 0) return false;
+  const rows = await db
+    .selectFrom('deposit_movements')
+    .select('movement')
+    .where('merchant', '=', deposit.merchant)
+    .where('deposit', '=', deposit.id)
+    .execute();
+  const booked = new Set(rows.map(({ movement }) => movement));
+  return returns.some(({ id }) => !booked.has(id));
+}
+
 type Sums = { -readonly [K in 'paid' | 'credited' | 'went_back' | 'returned']: DepositRow[K] };
 
 function sumsOf({ paid, credited, went_back, returned }: DepositRow): Sums {

@@ -7,7 +7,7 @@ import { dueNext } from '../due-next.ts';
 import { EXPIRY_GRACE_MS, pauseAfter } from '../limits.ts';
 import type { Speaking } from '../provider/ask.ts';
 import { endBonusOf, grantBonusOf, prepareBonusOf } from './bonus.ts';
-import { bookMovements } from './book.ts';
+import { bookMovements, tellsOfReturn } from './book.ts';
 import { type DepositKey, type DepositRow, isOpen, lockDeposit } from './deposit.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function applyStatus(
     // It comes before any lock of accounts, as wherever it is asked for.
     if (status.payments.length + status.returns.length > 0) await lookAtFriend(books, before);
     // What was kept together with a bonus is in the main wallet again before anything is taken from there.
-    if (before.promotion !== null && status.returns.length > 0) await endBonusOf(books, before);
+    if (before.promotion !== null && (await tellsOfReturn(trx, before, status))) await endBonusOf(books, before);
     if (before.paid === 0n && status.payments.length > 0) await prepareBonusOf(trx, before);
     const sums = await bookMovements(books, before, status);
     if (before.paid === 0n && sums.credited > sums.returned) await grantBonusOf(books, { ...before, ...sums });

@@ -90,9 +90,10 @@ async function end(context: Context, given: PlayableRounds): Promise<void> {
   const said = await endAtVendor(context, given);
   await change(context, given, async (trx, row) => {
     // It is paid no more than it said, however late it tells them. A vendor that has not said may tell all.
-    const begun = said === null ? row.begun : Math.min(said, row.rounds);
+    // The most that it ever said counts, because a round that was begun once is owed.
+    const begun = said === null ? row.begun : Math.max(row.begun ?? 0, Math.min(said, row.rounds));
     if (begun !== row.begun) await update(trx, row, { begun });
-    const isTold = said !== null && said <= row.played;
+    const isTold = said !== null && Math.max(said, begun ?? 0) <= row.played;
     const isLate = row.ending_at !== null && later(row.ending_at, END_PATIENCE_MS) <= now;
     // A round that was begun is told by its vendor, and counts before the rest is reckoned.
     if (!isTold && !isLate) return putOff(trx, row, now);

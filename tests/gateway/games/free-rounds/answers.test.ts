@@ -72,6 +72,19 @@ test.each([
   await sound();
 });
 
+test('a vendor that said that it began some, and then that it began none, is paid those', async () => {
+  const player = await ended(2);
+  expect(await player.row()).toMatchObject({ state: 'ending', begun: 2, played: 0 });
+  begun = 0;
+  await look(300_000);
+  expect(await player.row()).toMatchObject({ state: 'ending', begun: 2 });
+  for (const name of ['one', 'two']) expect(await player.free(name, '7.00')).toMatchObject({ status: 200 });
+  expect(await player.free('three', '7.00')).toEqual(NO);
+  await look(300_000);
+  expect(await player.row()).toMatchObject({ state: 'over', played: 2, won: 1_400n });
+  await sound();
+});
+
 test('what it said it began is paid to the last of them when it tells them after a week', async () => {
   const player = await ended(1);
   await look(8 * DAY_MS);
