@@ -4,7 +4,7 @@ type TextArea = import('../i18n/keys.ts').TextArea;
 /** Areas that stand third somewhere. Were it all of them, the combinations would be more than the compiler takes. */
 type ThirdArea = Extract<TextArea, 'types' | 'verification' | 'wallet'>;
 /** Four areas are named whole, for the same reason. */
-type FourAreas = 'activities pictures rewards types';
+type FourAreas = 'activities pictures rewards types' | 'rebate rewards records types';
 /** Areas of the texts that an island speaks. */
 type TextAreas = TextArea | `${TextArea} ${TextArea}` | `${TextArea} ${TextArea} ${ThirdArea}` | FourAreas;
 
