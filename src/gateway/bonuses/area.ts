@@ -8,6 +8,7 @@ import { bonusesGrants } from './migrations/20261126104000-bonuses-grants.ts';
 import { bonusesShort } from './migrations/20261126190000-bonuses-short.ts';
 import { bonusesKept } from './migrations/20261126200000-bonuses-kept.ts';
 import { bonusesFollowed } from './migrations/20261126233000-bonuses-followed.ts';
+import { bonusesOnce } from './migrations/20261126234000-bonuses-once.ts';
 import { bonusCommands } from './operate.ts';
 import { BonusesPart, syncPart } from './part.ts';
 import type { BonusesTables } from './tables.ts';
@@ -24,6 +25,7 @@ export const bonuses: Area = {
     '20261126190000-bonuses-short': bonusesShort,
     '20261126200000-bonuses-kept': bonusesKept,
     '20261126233000-bonuses-followed': bonusesFollowed,
+    '20261126234000-bonuses-once': bonusesOnce,
   },
   handlers: bonusHandlers,
   jobs: [bonusJob, takenJob],

@@ -18,6 +18,8 @@ export interface NewGrant
   readonly terms: Terms;
   /** What of the member's own money came with it: the deposit that it is for. */
   readonly paidIn: bigint;
+  /** Whether a person has it once, however many accounts they open. */
+  readonly once?: boolean;
 }
 
 type KeptGrant = Omit<NewGrant, 'paidIn'> &

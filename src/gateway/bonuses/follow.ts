@@ -26,9 +26,8 @@ export const takenJob: TransactionJob = {
     const { rows } = await sql<{ id: bigint }>`
       SELECT id FROM bonus_grants
         WHERE merchant = ${merchant} AND member_id = ANY (${sql.val([...members])}::text[]) AND state IN ('queued', 'active')
-          AND source = ${OF_DEPOSITS} AND slug = ANY (${sql.val([...(await givenOnce(db, merchant))])}::text[])`.execute(
-      db,
-    );
+          AND source = ${OF_DEPOSITS}
+          AND coalesce(once, slug = ANY (${sql.val([...(await givenOnce(db, merchant))])}::text[]))`.execute(db);
     const ids = rows.map(({ id }) => id);
     if (ids.length > 0)
       await endTaken({ db, now, metrics }, merchant, [...(await lockGrants(db, merchant, ids)).values()]);

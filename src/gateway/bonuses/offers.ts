@@ -63,7 +63,7 @@ export async function grantForDeposit(
       currency,
       amount,
     },
-    ...{ terms: terms ?? offer.terms, paidIn: minor },
+    ...{ terms: terms ?? offer.terms, paidIn: minor, once: isOncePerPerson(offer) },
   } as const;
   if (isWithdrawing) {
     await refuseGrant(books, grant, 'bonusRefused');

@@ -47,6 +47,8 @@ export interface BonusesTables {
     /** Until when it is to be wagered. */
     until: Maybe<Date>;
     ended_at: Maybe<Date>;
+    /** Whether it is given once to a person; null of those that were granted before this was kept, which the promotion of now decides. */
+    once: Maybe<boolean>;
     /** When an operator granted it, whatever other accounts of the person have had. */
     allowed_at: Maybe<Date>;
   };

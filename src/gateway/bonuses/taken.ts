@@ -39,9 +39,10 @@ export async function wasTaken(trx: Trx, owner: GrantOwner, slug: string): Promi
 
 /** Whether a bonus is of a promotion that is given once to a person, and another account of this one has had it. One that an operator allowed is not. */
 export async function isTaken(trx: Trx, grant: GrantRow): Promise<boolean> {
-  const { merchant, source, slug, allowed_at } = grant;
+  const { merchant, source, slug, allowed_at, once } = grant;
   if (source !== OF_DEPOSITS || slug === null || allowed_at !== null) return false;
-  if (!(await givenOnce(trx, merchant)).includes(slug)) return false;
+  // A promotion that changes takes away nothing that was granted under its former rule.
+  if (!(once ?? (await givenOnce(trx, merchant)).includes(slug))) return false;
   await lockPersons(trx, merchant, [grant.member_id]);
   return (await takenOf(trx, grant, [slug], grant)).size > 0;
 }

@@ -70,6 +70,26 @@ test('a promotion that changes leaves what is granted or was chosen for a deposi
   expect((await soundness(house)).filter((one) => !one.startsWith('payouts nobody'))).toEqual([]);
 });
 
+test('a promotion that is given once from now on takes away none that was granted when it was given always', async () => {
+  const [one, other] = [await member(), await member()];
+  const device = 'one-device';
+  for (const { id: member_id } of [one, other]) {
+    const came = { merchant: 'lotus', member_id, inviter_id: null, device, place: null, came_at: clock.now() };
+    await db.insertInto('member_origins').values(came).execute();
+  }
+  await paid(one, await beginFor(one, 'welcome', '300.00'));
+  await paid(other, await beginFor(other, 'welcome', '300.00'));
+  await paid(other, await beginFor(other, 'welcome', '300.00'));
+  await offer({ deposits: FORMER.deposits.map((offered) => ({ ...offered, times: 'once' })) });
+  const [waiting, active] = await grantsOf(other);
+  expect([waiting?.state, active?.state]).toEqual(['queued', 'active']);
+  await house.operate('bonuses end', { brand: 'lotus', id: active?.id ?? '', reason: 'They asked for it.' });
+  clock.advance(60_000);
+  await catchUp(services, jobNamed('bonuses'));
+  expect(await grantsOf(other)).toMatchObject([{ state: 'active' }, { state: 'givenUp' }]);
+  await offer(FORMER);
+});
+
 test('a promotion that a brand takes away leaves what is granted, and a deposit that was begun for it comes without a bonus', async () => {
   const [playing, choosing] = [await member(), await member()];
   await paid(playing, await beginFor(playing, 'welcome', '300.00'));
