@@ -22,9 +22,10 @@ export const BUDGETS = {
    * a failed call knows the session that it was made under, so that a late one does not end the session after it. And
    * 0.02 are the hearts of games with the list of those that a member has marked. The next 0.02 keep the vendors for the session,
    * pull e-sports and cockfights out of sports, and filter a lobby by the member's own games. 0.01 are pictures that load
-   * when they show, and are tried once more when they fail (SPEC 9). The last 0.01 opens a game's details and its card rooms.
+   * when they show, and are tried once more when they fail (SPEC 9). Another 0.01 opens a game's details and its card rooms. The last
+   * 0.01, of which 150 bytes are taken, offers a trial to register where it is told that a game takes a true account.
    */
-  lobbyTimesReact: 1.74,
+  lobbyTimesReact: 1.75,
   /**
    * JavaScript of a member's home page with its carousel, untouched, its sections, and the greeting over it. The last 0.03
    * are the jackpot counter and the winner board, which move on its first screen, and what opens the search from any page. Another
