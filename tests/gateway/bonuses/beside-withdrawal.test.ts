@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { takeGift } from '../../../src/contract/activities/endpoints.ts';
+import { getActivities, takeGift } from '../../../src/contract/activities/endpoints.ts';
 import { getGrants, giveUpGrant } from '../../../src/contract/bonuses/endpoints.ts';
 import { type ActivitiesPart, syncPart } from '../../../src/gateway/activities/part.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
@@ -31,7 +31,10 @@ async function withBoth(order: (typeof ORDERS)[number]) {
   const payee = await house.payee();
   const { token } = payee;
   const { id } = await house.ask(payee, '1500.00');
-  await house.call(takeGift, { token, key: randomUUID(), body: { slug: order.toLowerCase() } });
+  const { items } = await house.call(getActivities, { token, language: 'EN' });
+  const slug = order.toLowerCase();
+  const promise = items.find((one) => one.slug === slug)?.promise ?? '';
+  await house.call(takeGift, { token, key: randomUUID(), body: { slug, promise } });
   await run('bonuses');
   return {
     payee,
