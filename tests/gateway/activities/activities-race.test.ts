@@ -28,8 +28,8 @@ async function open() {
 test('a gift that is taken fifty times at once is one gift and one booking', async () => {
   const { call, db, session } = await open();
   const token = await session('member', 'taker');
-  const { items } = await call(getActivities, { token, language: 'EN' });
-  const promise = items.find(({ slug }) => slug === 'daily')?.promise ?? '';
+  const { activities } = await call(getActivities, { token, language: 'EN' });
+  const promise = activities.find(({ slug }) => slug === 'daily')?.promise ?? '';
   const tries = await Promise.allSettled(
     Array.from({ length: 50 }, () => call(takeGift, { token, key: randomUUID(), body: { slug: 'daily', promise } })),
   );

@@ -31,9 +31,9 @@ async function withBoth(order: (typeof ORDERS)[number]) {
   const payee = await house.payee();
   const { token } = payee;
   const { id } = await house.ask(payee, '1500.00');
-  const { items } = await house.call(getActivities, { token, language: 'EN' });
+  const { activities } = await house.call(getActivities, { token, language: 'EN' });
   const slug = order.toLowerCase();
-  const promise = items.find((one) => one.slug === slug)?.promise ?? '';
+  const promise = activities.find((one) => one.slug === slug)?.promise ?? '';
   await house.call(takeGift, { token, key: randomUUID(), body: { slug, promise } });
   await run('bonuses');
   return {
