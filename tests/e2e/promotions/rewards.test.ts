@@ -39,7 +39,10 @@ test('free rounds of an operator are claimed, the game plays them first, and the
   await waiting.getByText(t('rewards.roundsMoney')).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   // The demo's player may be owed something else, too.
-  await waiting.filter({ hasText: t('rewards.roundsMoney') }).getByRole('button').click();
+  await waiting
+    .filter({ hasText: t('rewards.roundsMoney') })
+    .getByRole('button')
+    .click();
   const rounds = page.locator('[data-rounds]');
   await rounds.getByText(/Gilded Crown/).waitFor();
   await rounds.getByText(t('rewards.roundsComing')).waitFor();
