@@ -21,25 +21,21 @@ export interface GrantOwner {
  * accounts of the ledger. What is locked out of this order is not waited for ({@link lockFree}).
  */
 export async function lockGrant(trx: Trx, merchant: string, id: bigint): Promise<GrantRow> {
-  return trx
-    .selectFrom('bonus_grants')
-    .selectAll()
-    .where('merchant', '=', merchant)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  return lockable(trx, merchant, id).executeTakeFirstOrThrow();
 }
 
 /** The same of one that nobody else has locked. @returns undefined where another has: whoever has it sees to it, or the next look does */
 export async function lockFree(trx: Trx, merchant: string, id: bigint): Promise<GrantRow | undefined> {
+  return lockable(trx, merchant, id).skipLocked().executeTakeFirst();
+}
+
+function lockable(trx: Trx, merchant: string, id: bigint) {
   return trx
     .selectFrom('bonus_grants')
     .selectAll()
     .where('merchant', '=', merchant)
     .where('id', '=', id)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+    .forNoKeyUpdate();
 }
 
 /** {@link lockGrant} of many, in the order of their numbers, so that of two who lock several neither waits for the other. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
 import { movedAccount } from '../../../src/gateway/records/account.ts';
 import { selectPage } from '../../../src/gateway/records/bets.ts';
 import { selectMovements } from '../../../src/gateway/records/transactions.ts';
 import { createHarness, withPostgres } from '../harness.ts';
 import { knownMember } from '../member/known.ts';
+import { costOf, planOf } from '../plans.ts';
 
 /** A member who has played much, beside one who has played as much. */
 const ROWS = 20_000;
@@ -56,40 +56,6 @@ async function book(member: string, from: number): Promise<void> {
           AND own.merchant = 'lotus' AND own.owner = ${member}`.execute(db);
 }
 
-interface Step {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string | undefined;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number | undefined;
-  readonly Plans?: readonly Step[] | undefined;
-}
-
-const Step: z.ZodType<Step> = z.lazy(() =>
-  z.object({
-    'Node Type': z.string(),
-    'Relation Name': z.string().optional(),
-    'Actual Rows': z.number(),
-    'Actual Loops': z.number(),
-    'Rows Removed by Filter': z.number().optional(),
-    Plans: z.array(Step).optional(),
-  }),
-);
-const Explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: Step })]) })]);
-
-/** How many rows a plan read of tables with these names, and how those that were read whole are called. */
-function costOf(plan: Step, table: RegExp): { read: number; whole: string[] } {
-  const below = (plan.Plans ?? []).map((step) => costOf(step, table));
-  const name = plan['Relation Name'] ?? '';
-  const counts = table.test(name);
-  const read = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
-  const isWhole = counts && plan['Node Type'] === 'Seq Scan' && read > 0;
-  return {
-    read: below.reduce((sum, step) => sum + step.read, counts ? read : 0),
-    whole: [...(isWhole ? [name] : []), ...below.flatMap((step) => step.whole)],
-  };
-}
-
 /** An old place, so that a page in the middle is asked for, and not the first. */
 const PLACE = { at: '2026-01-10T00:00:00.000000Z', id: '1' };
 const PLACES = [undefined, PLACE];
@@ -113,12 +79,7 @@ describe('a page of bets reads what it shows, and not the history of its member'
   test.each(asked)('$filter $range $place', async ({ filter, range, place }) => {
     const owner = { merchant: 'lotus', member_id: 'm-much' };
     const query = selectPage(db, owner, { ...filter, range }, { limit: LIMIT, place });
-    const [
-      {
-        'QUERY PLAN': [{ Plan: plan }],
-      },
-    ] = Explained.parse(await query.explain('json', sql`analyze`));
-    const { read, whole } = costOf(plan, /^bets/);
+    const { read, whole } = costOf(planOf(await query.explain('json', sql`analyze`)), /^bets/);
     expect(whole).toEqual([]);
     expect(read).toBeLessThan(MOST_READ);
   });
@@ -134,12 +95,7 @@ describe('a page of movements does the same', () => {
     if (!account) return;
     const moved = { ...account, kinds: only ?? account.kinds };
     const query = selectMovements(db, moved, { range, limit: LIMIT, place, wallet: 'main' });
-    const [
-      {
-        'QUERY PLAN': [{ Plan: plan }],
-      },
-    ] = Explained.parse(await query.explain('json', sql`analyze`));
-    const { read, whole } = costOf(plan, /^(?:entries|bookings)/);
+    const { read, whole } = costOf(planOf(await query.explain('json', sql`analyze`)), /^(?:entries|bookings)/);
     expect(whole).toEqual([]);
     expect(read).toBeLessThan(MOST_READ);
   });
