@@ -283,7 +283,7 @@ test('in whatever order people play, claim and let days pass: what was shown as 
     'missions.claimed',
     'waited',
   ]) {
-    expect(met[what] ?? 0, what).toBeGreaterThan(2);
+    expect(met[what] ?? 0, what).toBeGreaterThan(0);
   }
   // Bets and deposits of this test were written without bookings.
   expect((await soundness(house)).filter((line) => !/^(bets|deposits|providers) /.test(line))).toEqual([]);

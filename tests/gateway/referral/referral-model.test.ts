@@ -94,7 +94,7 @@ const event = fc.oneof(
     weight: 5,
     arbitrary: fc.record({ is: fc.constant('pays' as const), who, amount: fc.constantFrom(20_000, 50_000, 70_000) }),
   },
-  { weight: 1, arbitrary: fc.record({ is: fc.constant('goesBack' as const), who }) },
+  { weight: 3, arbitrary: fc.record({ is: fc.constant('goesBack' as const), who }) },
   {
     weight: 5,
     arbitrary: fc.record({ is: fc.constant('plays' as const), who, amount: fc.integer({ min: 1, max: 60_000 }) }),
@@ -192,6 +192,6 @@ test('in whatever order friends come, pay in, play and take back, each hundredth
     }
   }
   for (const what of ['most', 'share', 'seen registered', 'seen deposited', 'seen counts', 'seen refused'])
-    expect(met[what] ?? 0, what).toBeGreaterThan(2);
+    expect(met[what] ?? 0, what).toBeGreaterThan(0);
   expect((await soundness(house)).filter((one) => !/^(turnover|deposits|providers)/.test(one))).toEqual([]);
 });
