@@ -118,18 +118,42 @@ function followRequests(page: Page): void {
   page.on('request', (request) => requests.add(request));
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
+  // What a page asked for before it was left may end without a word.
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame()) return;
+    const begun = [...requests];
+    const leading = begun.findLastIndex((request) => request.isNavigationRequest());
+    for (const request of begun.slice(0, Math.max(0, leading))) requests.delete(request);
+  });
 }
+
+/** How long a page may take to come to rest, in milliseconds; a slow machine under load takes a tenth of it. */
+const SETTLING_MS = 120_000;
 
 /**
  * Waits until a page of a visitor has loaded, requests nothing more, and has done its work; where it leads to another
  * page, until that one has.
+ *
+ * @throws Error that names what is under way, where the page comes to no rest
  */
 export async function settled(page: Page): Promise<void> {
   const requests = underWay.get(page) ?? new Set();
+  const { promise: given, reject: giveUp } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    const waiting = [...requests].map((request) => request.url()).join(', ');
+    giveUp(new Error(`Expected ${page.url()} to come to rest; under way: ${waiting || 'work of its own'}.`));
+  }, SETTLING_MS);
+  try {
+    await Promise.race([given, rest(page, requests)]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function rest(page: Page, requests: ReadonlySet<Request>): Promise<void> {
   let isIdle = false;
   do {
     await page.waitForLoadState('load');
-    await Promise.all([...requests].map((request) => request.response()));
     isIdle = await page.evaluate(idle).catch((error: unknown) => {
       if (page.isClosed() || !String(error).includes('navigation')) throw error;
       return false;

@@ -98,11 +98,10 @@ test('a page that takes long to come shows that it does, and opens at its top wi
   await go('/en/help/');
   const loader = page.locator('html[data-leaving]');
   // A page that is being left answers no question, so it tells by itself.
-  let told: (() => void) | undefined;
-  const shows = new Promise<void>((done) => {
-    told = done;
+  let isTold = false;
+  await page.exposeFunction('tellLeaving', () => {
+    isTold = true;
   });
-  await page.exposeFunction('tellLeaving', () => told?.());
   await page.evaluate(() => {
     const tell: unknown = Reflect.get(window, 'tellLeaving');
     const root = document.documentElement;
@@ -125,7 +124,7 @@ test('a page that takes long to come shows that it does, and opens at its top wi
     .getByRole('contentinfo')
     .getByRole('link', { name: t('layout.mirrors') })
     .click({ noWaitAfter: true });
-  await shows;
+  await expect.poll(() => isTold, { timeout: 30_000 }).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/en/help/');
   answer?.();
   await page.waitForURL(at('/en/mirrors/'));
