@@ -25,7 +25,7 @@ const Report = z.object({
   ),
 });
 
-/** Lines of a failure's message in the summary at the end of a run; the output of its check holds all of it. */
+/** Lines of each of a failure's messages in the summary at the end of a run; the output of its check holds all of it. */
 const LINES_TOLD = 6;
 
 export interface Counts {
@@ -50,8 +50,8 @@ export function countTests(report: unknown, code: number | null): Counts {
     const file = relative('.', name);
     const tests = assertionResults
       .filter((test) => test.status !== 'passed')
-      .map((test) => tell(`${file}: ${test.fullName} (${test.status})`, test.failureMessages?.join('\n') ?? ''));
-    return tests.length === 0 && status !== 'passed' ? [tell(`${file} (${status})`, message)] : tests;
+      .map((test) => tell(`${file}: ${test.fullName} (${test.status})`, test.failureMessages ?? []));
+    return tests.length === 0 && status !== 'passed' ? [tell(`${file} (${status})`, [message])] : tests;
   });
   if (failed > 0 || (code === 0 && passed > 0)) return { passed, failed, failures };
   return {
@@ -61,7 +61,12 @@ export function countTests(report: unknown, code: number | null): Counts {
   };
 }
 
-function tell(head: string, message: string): string {
-  const lines = message.split('\n').filter((line) => line.trim() !== '');
-  return [head, ...lines.slice(0, LINES_TOLD).map((line) => `  ${line}`)].join('\n');
+function tell(head: string, messages: readonly string[]): string {
+  const lines = messages.flatMap((message) =>
+    message
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, LINES_TOLD),
+  );
+  return [head, ...lines.map((line) => `  ${line}`)].join('\n');
 }

@@ -68,12 +68,15 @@ export function visitors(portal: 'shared' | 'own' = 'shared'): (visit?: Visit) =
   let contexts: BrowserContext[] = [];
   let complaints: string[] = [];
   let expected: RegExp[] = [];
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const said = complaints.filter((line) => !expected.some((known) => known.test(line)));
+    const shown =
+      task.result?.state === 'fail' ? await Promise.all(contexts.flatMap((one) => one.pages()).map(tell)) : [];
     await Promise.all(contexts.map(leave));
     contexts = [];
     complaints = [];
     expected = [];
+    if (shown.length > 0) throw new Error(`The pages of the failed test showed: ${shown.join('; ')}`);
     expect(said, 'errors on the pages of this test').toEqual([]);
   });
   return async ({ brand = 'lotus', size = 'desktop', reducedMotion = true, undecided = false, port: own } = {}) => {
@@ -99,6 +102,24 @@ export function visitors(portal: 'shared' | 'own' = 'shared'): (visit?: Visit) =
       expectError: (line) => void expected.push(line),
     };
   };
+}
+
+/** How long a page may take to say what it shows, and how much of it is told. */
+const TELLING_MS = 5_000;
+const LETTERS_TOLD = 400;
+
+/** What stands on a page, the innermost first: what a frame of its dialog says, else the dialog, else the page's main part. */
+async function tell(page: Page): Promise<string> {
+  const dialog = page.getByRole('dialog').last();
+  const asked = page.isClosed()
+    ? ['closed']
+    : await Promise.all(
+        [dialog.frameLocator('iframe').locator('body'), dialog, page.getByRole('main')].map((part) =>
+          part.textContent({ timeout: TELLING_MS }).catch(() => ''),
+        ),
+      );
+  const text = asked.find((one) => one !== '') ?? 'nothing, or it does not answer';
+  return `${page.url()}: ${text.replaceAll(/\s+/g, ' ').slice(0, LETTERS_TOLD)}`;
 }
 
 /** The demo brand that names a tag, and so asks. */
