@@ -41,7 +41,7 @@ export function collectPoints(call: CallOf<typeof points.collectPoints>): Promis
     if (amount === 0n) {
       throw new ApiError('points.nothing', 'Expected points that wait, found none.', { keepWrites: true });
     }
-    await keepUsed(trx, owner, lines);
+    await keepUsed(trx, owner, { lines, starts: mall.starts });
     const { own, mall: source } = pointAccounts(owner);
     await post(
       { db: trx, now, metrics },
@@ -55,14 +55,24 @@ export function collectPoints(call: CallOf<typeof points.collectPoints>): Promis
 }
 
 /** Writes down which bets have brought their points. */
-async function keepUsed(trx: Trx, owner: MallOwner, lines: readonly Earned[]): Promise<void> {
+async function keepUsed(
+  trx: Trx,
+  owner: MallOwner,
+  { lines, starts: since }: { readonly lines: readonly Earned[]; readonly starts: string },
+): Promise<void> {
   await trx
     .insertInto('point_earnings')
-    .values(lines.map(({ gameType, each, points }) => ({ ...owner, game_type: gameType, used: each * points, points })))
+    .values(
+      lines.map(({ gameType, each, lapsed, points }) => ({
+        ...owner,
+        ...{ game_type: gameType, used: lapsed + each * points, points, since },
+      })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['merchant', 'member_id', 'game_type']).doUpdateSet({
         used: sql<bigint>`point_earnings.used + excluded.used`,
         points: sql<bigint>`point_earnings.points + excluded.points`,
+        since: sql<string>`least(point_earnings.since, excluded.since)`,
       }),
     )
     .execute();

@@ -22,6 +22,8 @@ export interface PointsTables {
     /** Valid bets that have brought points, in minor units. */
     used: bigint;
     points: bigint;
+    /** The first day whose bets count towards what is used; null from the mall's start on. */
+    since: ColumnType<Date | null, string, string>;
   };
   /** How many of a good there are all told, and how many of them are redeemed. */
   point_goods: {
