@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { dayOf } from '../core/calendar.ts';
+import { later } from '../core/clock.ts';
 import type { TransactionContext } from '../core/context.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
@@ -28,7 +30,9 @@ export async function keepPeriods(trx: Trx, { merchant }: BrandDay, missions: re
       .values({ merchant, mission: part.id, period, terms })
       // One that was taken out and has come back is open again, and who was listed for what it gave is reckoned anew.
       .onConflict((conflict) =>
-        conflict.columns(['merchant', 'mission', 'period']).doUpdateSet({ terms, listed_at: null, closed_at: null }),
+        conflict
+          .columns(['merchant', 'mission', 'period'])
+          .doUpdateSet({ terms, taken_out_at: null, listed_at: null, closed_at: null }),
       )
       .execute();
     await trx
@@ -52,7 +56,7 @@ export async function unkept(db: Db | Trx, { merchant }: BrandDay, missions: rea
   return rows.length > 0;
 }
 
-/** Periods that are over and in which all is counted, or whose mission was taken out. */
+/** Periods that are over, or whose mission was taken out, and in which all is counted; and those that it was taken out of just now. */
 export async function overPeriods(
   db: Db | Trx,
   moment: BrandDay,
@@ -60,34 +64,49 @@ export async function overPeriods(
 ): Promise<readonly { readonly mission: string; readonly period: string }[]> {
   const rows = await db
     .selectFrom('mission_periods')
-    .select(['mission', 'period', 'terms'])
+    .select(['mission', 'period', 'terms', 'taken_out_at'])
     .where('merchant', '=', moment.merchant)
     .where('closed_at', 'is', null)
     .execute();
   const over: { mission: string; period: string }[] = [];
-  for (const { mission, period, terms } of rows) {
+  for (const { mission, period, terms, taken_out_at } of rows) {
     if (missions.some((one) => one.part.id === mission && one.period === period)) continue;
     const span = spanNamed(MissionPart.parse(terms), period);
-    if (!span || (await isOver(db, moment, span))) over.push({ mission, period });
+    const isDue = async () => {
+      if (!span) return true;
+      if (!isTakenOut(moment, span)) return isOver(db, moment, span);
+      return taken_out_at === null || isCounted(db, moment, taken_out_at);
+    };
+    if (await isDue()) over.push({ mission, period });
   }
   return over;
 }
 
-/** Whether a period is over, and its bets are counted. One whose mission was taken out is over too. */
+/** Whether a period, which runs no more, is not over: its mission was taken out, or has other days now. */
+function isTakenOut({ day }: Pick<BrandDay, 'day'>, { to }: Pick<Span, 'to'>): boolean {
+  return to === null || to >= day;
+}
+
+/** Whether a period is over, and its bets are counted. */
 export async function isOver(
   db: Db | Trx,
-  { merchant, zone, day, now }: BrandDay,
+  moment: BrandDay,
   { from, to }: Pick<Span, 'from' | 'to'>,
 ): Promise<boolean> {
-  const { ends } = momentsOf(zone, { from, to });
-  if (ends === null || to === null || to >= day) return true;
-  if (now.getTime() < ends.getTime() + GRACE_MS) return false;
-  return !(await isBehind(db, merchant, { until: ends, day: to }));
+  const { ends } = momentsOf(moment.zone, { from, to });
+  return ends !== null && isCounted(db, moment, ends);
+}
+
+/** Whether bets that were over at a moment are counted. */
+async function isCounted(db: Db | Trx, { merchant, zone, now }: BrandDay, until: Date): Promise<boolean> {
+  if (now.getTime() < until.getTime() + GRACE_MS) return false;
+  return !(await isBehind(db, merchant, { until, day: dayOf(zone, later(until, -1)) }));
 }
 
 /**
  * Offers those their prize who have fulfilled a mission and have not claimed it. They are listed once, because to reckon them takes
- * all that was played in the period; then some are offered theirs at a time, and the rest follows.
+ * all that was played in the period; then some are offered theirs at a time, and the rest follows. A mission that was taken out in
+ * its period is closed once the bets of before are counted, like one whose period is over.
  */
 export async function closePeriod(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
@@ -97,7 +116,7 @@ export async function closePeriod(
   const named = { merchant: merchant.code, mission, period };
   const row = await db
     .selectFrom('mission_periods')
-    .select(['terms', 'listed_at'])
+    .select(['terms', 'taken_out_at', 'listed_at'])
     .where((eb) => eb.and(named))
     .where('closed_at', 'is', null)
     .forUpdate()
@@ -105,6 +124,14 @@ export async function closePeriod(
   if (!row) return;
   const part = MissionPart.parse(row.terms);
   const span = spanNamed(part, period);
+  if (span && row.taken_out_at === null && isTakenOut({ day: dayOf(zone, now) }, span)) {
+    await db
+      .updateTable('mission_periods')
+      .set({ taken_out_at: now })
+      .where((eb) => eb.and(named))
+      .execute();
+    return;
+  }
   if (span && row.listed_at === null) await listUnclaimed(db, merchant, { ...span, part }, zone);
   const members = span ? await offerSome({ db, now }, merchant, { ...span, part }) : 0;
   await db

@@ -16,6 +16,8 @@ export interface MissionsTables {
     /** Its first day by the calendar, or `once`. */
     period: Fixed<string>;
     terms: JSONColumnType<MissionPart>;
+    /** When the mission was found to be taken out before its period was over. */
+    taken_out_at: Maybe<Date>;
     /** When those were listed who had fulfilled it and had not claimed, and when the last of them was offered the prize. */
     listed_at: Maybe<Date>;
     closed_at: Maybe<Date>;

@@ -7,6 +7,7 @@ import { AREAS } from '../../../src/gateway/areas.ts';
 import { memberAccount } from '../../../src/gateway/core/ledger/account.ts';
 import { balanceOf } from '../../../src/gateway/core/ledger/ledger.ts';
 import { syncMerchants } from '../../../src/gateway/core/merchants/merchants.ts';
+import { GRACE_MS } from '../../../src/gateway/missions/limits.ts';
 import type { MissionPart } from '../../../src/gateway/missions/part.ts';
 import { TERMS } from '../bonuses/bonus-player.ts';
 import { brokenInvariants } from '../core/ledger/invariants.ts';
@@ -293,6 +294,9 @@ test('a mission that is taken out or gives something else is not forgotten, and 
   await sync(MISSIONS.slice(1));
   expect((await missions()).map((shown) => shown.mission)).not.toContain('daily');
   await look();
+  expect((await rewards()).items).toEqual([]);
+  clock.advance(GRACE_MS);
+  await look();
   expect((await rewards()).items).toMatchObject([{ state: 'waiting', gives: { amount: '30.00' } }]);
   await sync(MISSIONS);
   await look();
@@ -305,6 +309,22 @@ test('a mission that is taken out or gives something else is not forgotten, and 
   await expect(claim({ mission: 'daily', period: '2025-01-01', promise })).rejects.toMatchObject({
     code: 'missions.none',
   });
+});
+
+test('bets that were over before a mission was taken out are counted before it is closed', async () => {
+  const { rounds, rewards } = await player();
+  const sync = (all: typeof MISSIONS) => syncMerchants(db, [withMissions({ missions: all })], AREAS);
+  onTestFinished(() => sync(MISSIONS));
+  await look();
+  await rounds(10);
+  await sync(MISSIONS.slice(1));
+  await look();
+  clock.advance(GRACE_MS);
+  await look();
+  expect((await rewards()).items).toEqual([]);
+  await count();
+  await look();
+  expect((await rewards()).items).toMatchObject([{ state: 'waiting', gives: { amount: '25.00' } }]);
 });
 
 test('a prize of the same amount that is another, or is held to other terms, is not given unseen', async () => {
@@ -359,6 +379,8 @@ test('who was listed before a mission came back, and has not fulfilled it any mo
   await sql`UPDATE bets SET state = 'void', stake = 0, win = 0 WHERE member_id = ${id}`.execute(db);
   await count();
   await sync(MISSIONS.slice(1));
+  await look();
+  clock.advance(GRACE_MS);
   await look();
   expect((await rewards()).items).toEqual([]);
 });
