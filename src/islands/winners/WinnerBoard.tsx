@@ -39,9 +39,9 @@ function WinnerBoard({ currency }: Props) {
   const winners = loadedValue(board);
   const failed = !winners && board.state === 'failed';
   const some = winners !== undefined && winners.length > 0;
-  const [isWider, setWider] = useState(false);
-  const measured = useCallback((row: HTMLUListElement) => watchWidth(row, setWider), []);
-  const moves = some && isWider;
+  const [ahead, setAhead] = useState(0);
+  const measured = useCallback((row: HTMLUListElement) => watchWidth(row, setAhead), []);
+  const moves = some && ahead > 0;
   return (
     <section className={styles.board} aria-labelledby="winners-title" aria-busy={!winners && !failed}>
       <header className={styles.head}>
@@ -64,8 +64,8 @@ function WinnerBoard({ currency }: Props) {
         {some && (
           <div className={styles.track}>
             <Row ref={measured} winners={winners} currency={currency} />
-            {/* The row again, so that what left at one side comes in at the other without a gap. */}
-            {moves && <Row winners={winners} currency={currency} again />}
+            {/* The row's beginning again, so that what left at one side comes in at the other without a gap. */}
+            {moves && <Row winners={winners.slice(0, ahead)} currency={currency} again />}
           </div>
         )}
         {winners?.length === 0 && <p className={styles.none}>{t('home.noWinners')}</p>}
@@ -86,10 +86,13 @@ function WinnerBoard({ currency }: Props) {
   );
 }
 
-/** Tells whether a row is wider than its window, now and whenever either of them changes. */
-function watchWidth(row: HTMLUListElement, tell: (isWider: boolean) => void): () => void {
+/** Tells how many entries fill the window of a row, none where the whole row fits into it, now and whenever either of them changes. */
+function watchWidth(row: HTMLUListElement, tell: (entries: number) => void): () => void {
   const around = row.closest(`.${styles.window}`) ?? row;
-  const observer = new ResizeObserver(() => tell(row.offsetWidth > around.clientWidth));
+  const observer = new ResizeObserver(() => {
+    const share = around.clientWidth / row.offsetWidth;
+    tell(share < 1 ? Math.ceil(share * row.children.length) + 1 : 0);
+  });
   observer.observe(row);
   observer.observe(around);
   return () => observer.disconnect();

@@ -1,4 +1,5 @@
 import type { Winner } from '../../contract/winners/endpoints.ts';
+import { isolated } from '../../i18n/isolated.ts';
 import { formatAmount } from '../../money/format.ts';
 import { chooseById } from '../../stores/games/launching.ts';
 import { $status, imageUrl } from '../../stores/system/system.ts';
@@ -25,12 +26,10 @@ export function WinnerEntry({ winner, currency }: Props) {
         <Image src={status && imageUrl(iconUrl, status)} loading="seen" fallback={<Icon name="trophy" />} />
       </span>
       <span className={styles.words}>
-        <strong className={styles.amount}>
-          <bdi>{amount}</bdi>
+        <strong className={styles.amount} dir="auto">
+          {amount}
         </strong>
-        <span className={styles.who}>
-          <bdi>{name}</bdi> · <bdi>{game}</bdi>
-        </span>
+        <span className={styles.who}>{`${isolated(name)} · ${isolated(game)}`}</span>
       </span>
     </>
   );

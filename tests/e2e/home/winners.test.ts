@@ -26,7 +26,7 @@ describe('the winner board', () => {
     const { page, go } = await visit();
     await go('/en/');
     await expect.poll(() => entries(page).count()).toBeGreaterThan(9);
-    expect(await entries(page).first().textContent()).toMatch(/^₱[\d,]+\.\d\d\S{1,2}\*\*\* · .+/);
+    expect(await entries(page).first().textContent()).toMatch(/^₱[\d,]+\.\d\d\u2068\S{1,2}\*\*\*\u2069 · .+/);
     await entries(page).first().click();
     await page
       .getByRole('dialog')
