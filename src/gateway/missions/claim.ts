@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { missions } from '../../contract/missions/inputs.ts';
 import type { Reward } from '../../contract/promotions/endpoints.ts';
 import { dayOf } from '../core/calendar.ts';
@@ -17,7 +18,7 @@ import { running } from './missions.ts';
 import { MissionPart } from './part.ts';
 import { spanNamed } from './periods.ts';
 import { progressOf, type Running } from './progress.ts';
-import { missionReward, referenceOf } from './reward.ts';
+import { isOf, missionReward, referenceOf } from './reward.ts';
 
 type Claim = CallOf<typeof missions.claimMission>;
 
@@ -31,7 +32,12 @@ export function claimMission(call: Claim): Promise<Reward> {
   const { body, caller, merchant, now, metrics, language } = call;
   return inTransaction(call.db, async (trx) => {
     await lockCaller(trx, caller);
-    const reward = (await taken(trx, call)) ?? (await earned(trx, call)) ?? (await taken(trx, call));
+    const zone = await zoneOf(trx, merchant.code);
+    const mission = await found(trx, { code: merchant.code, day: dayOf(zone, now) }, body);
+    const reward =
+      (await taken(trx, call, mission)) ??
+      (await earned(trx, call, { mission, zone })) ??
+      (await taken(trx, call, mission));
     if (!reward) throw new Error(`Expected a reward of ${body.mission} after it was written, found none.`);
     await giveReward({ db: trx, now, metrics }, reward);
     return tellReward(trx, { language, currency: merchant.currency, now }, reward);
@@ -39,8 +45,8 @@ export function claimMission(call: Claim): Promise<Reward> {
 }
 
 /** What was offered for it before, taken to be given. @throws ApiError missions.claimed, missions.changed */
-async function taken(trx: Trx, call: Claim): Promise<RewardRow | undefined> {
-  const reward = await offered(trx, call);
+async function taken(trx: Trx, call: Claim, mission: Running | undefined): Promise<RewardRow | undefined> {
+  const reward = await offered(trx, call, mission);
   if (!reward) return undefined;
   const { body, caller, merchant, now } = call;
   if (reward.given_at !== null) {
@@ -51,23 +57,33 @@ async function taken(trx: Trx, call: Claim): Promise<RewardRow | undefined> {
 }
 
 /** What was offered for it before. */
-function offered(trx: Trx, { body, caller, merchant }: Claim): Promise<RewardRow | undefined> {
+function offered(
+  trx: Trx,
+  { body, caller, merchant }: Claim,
+  mission: Running | undefined,
+): Promise<RewardRow | undefined> {
+  const column = sql`reference`;
+  const named = sql<boolean>`${column} = ${referenceOf({ part: { id: body.mission }, period: body.period })}`;
   return trx
     .selectFrom('rewards')
     .select(REWARD)
     .where('merchant', '=', merchant.code)
     .where('member_id', '=', caller.memberId)
     .where('source', '=', 'mission')
-    .where('reference', '=', referenceOf({ part: { id: body.mission }, period: body.period }))
+    .where(mission ? isOf(mission, column) : named)
+    .orderBy('id')
+    .limit(1)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
 /** Writes down as given what the caller has earned; undefined where it was offered by another just now. */
-async function earned(trx: Trx, { body, caller, merchant, now }: Claim): Promise<RewardRow | undefined> {
+async function earned(
+  trx: Trx,
+  { body, caller, merchant, now }: Claim,
+  { mission, zone }: { readonly mission: Running | undefined; readonly zone: string },
+): Promise<RewardRow | undefined> {
   const { code, currency } = merchant;
-  const zone = await zoneOf(trx, code);
-  const mission = await found(trx, { code, day: dayOf(zone, now) }, body);
   if (!mission) {
     throw new ApiError('missions.none', `Expected a mission that runs, found no ${body.mission} of ${body.period}.`);
   }

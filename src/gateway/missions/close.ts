@@ -11,7 +11,7 @@ import { GRACE_MS, OFFER_BATCH } from './limits.ts';
 import { MissionPart } from './part.ts';
 import { momentsOf, type Span, spanNamed } from './periods.ts';
 import { type Running, unclaimed } from './progress.ts';
-import { missionReward } from './reward.ts';
+import { isOf, missionReward } from './reward.ts';
 
 /** The moment of a brand. */
 export interface BrandDay {
@@ -52,7 +52,8 @@ export async function unkept(db: Db | Trx, { merchant }: BrandDay, missions: rea
     SELECT FROM jsonb_to_recordset(${list}::jsonb) AS now (mission text, period text, terms jsonb)
       WHERE NOT EXISTS (SELECT FROM mission_periods AS kept
         WHERE kept.merchant = ${merchant} AND kept.mission = now.mission AND kept.period = now.period
-          AND kept.terms = now.terms AND kept.closed_at IS NULL) LIMIT 1`.execute(db);
+          AND kept.terms = now.terms AND kept.closed_at IS NULL
+          AND kept.taken_out_at IS NULL AND kept.listed_at IS NULL) LIMIT 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -148,8 +149,7 @@ async function listUnclaimed(
   zone: string,
 ): Promise<void> {
   const { part, period } = mission;
-  const { reference } = missionReward(mission, currency);
-  const members = unclaimed(mission, { merchant: code, zone, target: targetOf(part, currency), reference });
+  const members = unclaimed(mission, { merchant: code, zone, target: targetOf(part, currency) });
   await sql`
     INSERT INTO mission_unclaimed (merchant, mission, period, member_id)
       SELECT ${code}, ${part.id}, ${period}, listed.member_id FROM (${members}) AS listed
@@ -164,7 +164,7 @@ async function offerSome(
 ): Promise<number> {
   const { part, period } = mission;
   const reward = missionReward(mission, merchant.currency);
-  const { rows } = await sql<{ member_id: string }>`
+  const { rows } = await sql<{ member_id: string; has: boolean }>`
     WITH batch AS (
       SELECT member_id FROM mission_unclaimed
         WHERE merchant = ${merchant.code} AND mission = ${part.id} AND period = ${period}
@@ -172,9 +172,10 @@ async function offerSome(
     DELETE FROM mission_unclaimed AS one USING batch
       WHERE one.merchant = ${merchant.code} AND one.mission = ${part.id} AND one.period = ${period}
         AND one.member_id = batch.member_id
-      RETURNING one.member_id`.execute(db);
-  const members = rows.map(({ member_id }) => member_id).toSorted();
+      RETURNING one.member_id, EXISTS (SELECT FROM rewards AS r WHERE r.merchant = one.merchant AND r.member_id = one.member_id
+        AND r.source = 'mission' AND ${isOf(mission, sql`r.reference`)}) AS has`.execute(db);
   // Whoever has claimed meanwhile has the reward already, and is offered none.
+  const members = rows.flatMap(({ member_id, has }) => (has ? [] : [member_id])).toSorted();
   for (const memberId of members) await offerReward({ db, now }, { merchant, memberId, ...reward });
-  return members.length;
+  return rows.length;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Mission, MissionSummary } from '../../contract/missions/endpoints.ts';
 import type { missions } from '../../contract/missions/inputs.ts';
 import type { MissionState } from '../../contract/missions/words.ts';
@@ -16,7 +17,7 @@ import { targetOf, toldGoal } from './goal.ts';
 import { partOf } from './part.ts';
 import { momentsOf, spanAt } from './periods.ts';
 import { progressOf, type Running } from './progress.ts';
-import { referenceOf } from './reward.ts';
+import { isOf } from './reward.ts';
 
 interface Owner {
   readonly merchant: Pick<Merchant, 'code' | 'currency'>;
@@ -48,19 +49,17 @@ export async function standingsOf(db: Db | Trx, { merchant, memberId }: Owner, n
   const all = await running(db, code, dayOf(zone, now));
   if (all.length === 0) return [];
   const progress = await progressOf(db, { merchant: code, memberId }, zone, all);
-  const claimed = await db
-    .selectFrom('rewards')
-    .select('reference')
-    .where('merchant', '=', code)
-    .where('member_id', '=', memberId)
-    .where('source', '=', 'mission')
-    .where('reference', 'in', all.map(referenceOf))
-    .execute();
-  const given = new Set(claimed.map(({ reference }) => reference));
+  const claims = all.map(
+    (one, place) => sql`
+      SELECT ${place}::integer AS place WHERE EXISTS (SELECT FROM rewards AS r WHERE r.merchant = ${code}
+        AND r.member_id = ${memberId} AND r.source = 'mission' AND ${isOf(one, sql`r.reference`)})`,
+  );
+  const { rows } = await sql<{ place: number }>`${sql.join(claims, sql` UNION ALL `)}`.execute(db);
+  const given = new Set(rows.map(({ place }) => place));
   return all.map((one, place) => {
     const target = targetOf(one.part, currency);
     const done = progress[place] ?? 0n;
-    const state = given.has(referenceOf(one)) ? 'claimed' : done >= target ? 'fulfilled' : 'open';
+    const state = given.has(place) ? 'claimed' : done >= target ? 'fulfilled' : 'open';
     return { ...one, target, done, state, ends: momentsOf(zone, one).ends };
   });
 }

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../core/db/schema.ts';
 import { playedOnce } from '../promotions/played-once.ts';
 import type { MissionPart } from './part.ts';
 import { momentsOf, type Span } from './periods.ts';
+import { isOf } from './reward.ts';
 
 /** Before the first day and after the last that anybody plays. */
 const EVER = { from: '0001-01-01', to: '9999-12-31' } as const;
@@ -70,16 +71,14 @@ interface Wanted {
   readonly zone: string;
   /** Minor units, or a number. */
   readonly target: bigint;
-  /** Of the reward that those have who claimed. */
-  readonly reference: string;
 }
 
 /** Members, as rows of SQL, who have fulfilled a mission in a period and have no reward of it. Trial accounts are given nothing. */
-export function unclaimed(mission: Running, { merchant, zone, target, reference }: Wanted) {
+export function unclaimed(mission: Running, { merchant, zone, target }: Wanted) {
   return sql`
     SELECT done.member_id FROM (${doneOf(mission, zone, { merchant, memberId: null })}) AS done
       JOIN members ON members.merchant = ${merchant} AND members.id = done.member_id AND members.type <> ${TRIAL_TYPE}
       WHERE done.done >= ${target} AND NOT EXISTS (
         SELECT FROM rewards AS r WHERE r.merchant = ${merchant} AND r.member_id = done.member_id
-          AND r.source = 'mission' AND r.reference = ${reference})`;
+          AND r.source = 'mission' AND ${isOf(mission, sql`r.reference`)})`;
 }

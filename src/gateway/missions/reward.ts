@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '../../money/money.ts';
 import type { Offer } from '../promotions/offer.ts';
 import { prizeOf } from '../promotions/prize.ts';
@@ -9,6 +10,16 @@ export function referenceOf({
   period,
 }: Pick<Running, 'period'> & { readonly part: { readonly id: string } }): string {
   return `${part.id}/${period}`;
+}
+
+/**
+ * Which rewards, by the column of their reference, are of a mission in a period, as SQL. A mission that is there once is claimed once,
+ * also where its first day was corrected, by which its period is named.
+ */
+export function isOf(mission: Running, reference: RawBuilder<unknown>): RawBuilder<boolean> {
+  const { part } = mission;
+  if (part.period === 'once') return sql`split_part(${reference}, '/', 1) = ${part.id}`;
+  return sql`${reference} = ${referenceOf(mission)}`;
 }
 
 /** What a mission gives in a period, and how it came to be; it waits for ever. */

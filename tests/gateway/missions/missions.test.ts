@@ -327,6 +327,55 @@ test('bets that were over before a mission was taken out are counted before it i
   expect((await rewards()).items).toMatchObject([{ state: 'waiting', gives: { amount: '25.00' } }]);
 });
 
+test('a mission that is there once is claimed once, also where its first day is corrected', async () => {
+  const { rounds, one, claimShown, claim, rewards } = await player();
+  const welcome = (starts: string | null) => mission({ id: 'welcome', period: 'once', starts });
+  const sync = (all: typeof MISSIONS) => syncMerchants(db, [withMissions({ missions: all })], AREAS);
+  onTestFinished(() => sync(MISSIONS));
+  const today = clock.now().toISOString().slice(0, 10);
+  await sync([welcome(today)]);
+  await look();
+  await rounds(10);
+  await count();
+  await claimShown('welcome');
+  const late = await player();
+  await late.rounds(10);
+  await count();
+  await sync([welcome(null)]);
+  const { period, promise, state } = await one('welcome');
+  expect(state).toBe('claimed');
+  await expect(claim({ mission: 'welcome', period, promise })).rejects.toMatchObject({ code: 'missions.claimed' });
+  await look();
+  clock.advance(GRACE_MS);
+  await look();
+  expect((await rewards()).items).toMatchObject([{ state: 'given' }]);
+  // Who had not claimed is offered it by its former name, and finds it claimed by the other.
+  expect((await late.rewards()).items).toMatchObject([{ state: 'waiting' }]);
+  expect((await late.one('welcome')).state).toBe('claimed');
+  expect(await late.claimShown('welcome')).toMatchObject({ state: 'given' });
+  expect((await late.rewards()).items).toMatchObject([{ state: 'given' }]);
+});
+
+test('a mission that comes back unchanged has the grace again when it is taken out anew', async () => {
+  const { rounds, rewards } = await player();
+  const sync = (all: typeof MISSIONS) => syncMerchants(db, [withMissions({ missions: all })], AREAS);
+  onTestFinished(() => sync(MISSIONS));
+  await look();
+  await sync(MISSIONS.slice(1));
+  await look();
+  await sync(MISSIONS);
+  await look();
+  clock.advance(GRACE_MS);
+  await rounds(10);
+  await sync(MISSIONS.slice(1));
+  await look();
+  expect((await rewards()).items).toEqual([]);
+  await count();
+  clock.advance(GRACE_MS);
+  await look();
+  expect((await rewards()).items).toMatchObject([{ state: 'waiting', gives: { amount: '25.00' } }]);
+});
+
 test('a prize of the same amount that is another, or is held to other terms, is not given unseen', async () => {
   const { rounds, one, claim, claimShown } = await player();
   await look();
