@@ -10,10 +10,11 @@ import { MOST_POINTS, REDEMPTION_STATES } from './words.ts';
 
 const shownPoints = z.int().check(z.gte(1), z.lte(MOST_POINTS));
 
-/** `points` as they were shown; an address where the good is sent. */
+/** `points` and the money that they become, as they were shown; an address where the good is sent. */
 export const RedeemBody = z.strictObject({
   good: text(GOOD_ID),
   points: shownPoints,
+  amount: z.nullable(text(SHOWN_AMOUNT)),
   recipient: z.optional(text(ADDRESS.recipient)),
   phone: z.optional(text(ADDRESS.phone)),
   street: z.optional(text(ADDRESS.street)),
@@ -48,7 +49,7 @@ export const points = inputs(endpoints, {
   redeemPoints: {
     body: RedeemBody,
     summary:
-      'Redeems points for one of the goods; `points` are those that were shown. An address comes where it is sent.',
+      'Redeems points for one of the goods; `points` and `amount`, which is null of what is no money, are those that were shown. An address comes where it is sent.',
     errors: [
       ...(['points.closed', 'points.noGood', 'points.changed', 'points.soldOut', 'points.limit'] as const),
       ...(['points.tooFew', 'points.field'] as const),

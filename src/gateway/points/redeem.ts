@@ -1,7 +1,7 @@
 import type { Redemption } from '../../contract/points/endpoints.ts';
 import type { points as endpoints } from '../../contract/points/inputs.ts';
 import { ADDRESS_FIELDS, type DeliveryAddress } from '../../contract/points/words.ts';
-import { parseMoney } from '../../money/money.ts';
+import { parseMoney, toDecimal } from '../../money/money.ts';
 import { ApiError } from '../core/call/errors.ts';
 import type { CallOf } from '../core/call/handle.ts';
 import type { Trx } from '../core/db/schema.ts';
@@ -33,11 +33,16 @@ export function redeemPoints(call: RedeemCall): Promise<Redemption> {
     if (good.points !== body.points) {
       throw new ApiError('points.changed', `Expected ${good.points} points, found that ${body.points} were shown.`);
     }
+    const amount = good.amount === null ? null : parseMoney(good.amount, merchant.currency);
+    const gives = amount && toDecimal(amount);
+    if (gives !== body.amount) {
+      throw new ApiError('points.changed', `Expected ${gives} of ${good.id}, found that ${body.amount} was shown.`);
+    }
     await holdLimits(trx, owner, good);
     const address = good.kind === 'sent' ? addressOf(body) : null;
     const row = await take(call, trx, {
       ...{ mall, owner, kind: good.kind, good: good.id, title: good.title, points: BigInt(good.points), address },
-      amount: good.amount === null ? null : parseMoney(good.amount, merchant.currency).minor,
+      amount: amount === null ? null : amount.minor,
     });
     return toldRedemption(row, language);
   });

@@ -3,6 +3,7 @@ import { PAYMENT_PASSWORD } from '../../contract/cashier/rules.ts';
 import type { PointBalance, PointConfig, PointGood } from '../../contract/points/endpoints.ts';
 import { ADDRESS } from '../../contract/points/rules.ts';
 import { ADDRESS_FIELDS, type AddressField } from '../../contract/points/words.ts';
+import { formatAmount } from '../../money/format.ts';
 import { createRedeeming, type RedeemField } from '../../stores/points/redeem.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
@@ -50,7 +51,7 @@ const KNOWN_AS: Readonly<Record<AddressField, string>> = {
 };
 
 function RedeemForm({ good, config, own, onDone }: Props) {
-  const { t } = useLocale();
+  const { t, language } = useLocale();
   const written = usePoints();
   const messageOf = useProblem(config);
   const [redeem] = useState(createRedeeming);
@@ -92,6 +93,9 @@ function RedeemForm({ good, config, own, onDone }: Props) {
       <ErrorSummary title={t('points.notRedeemed')} {...summary} />
       <Figures
         figures={[
+          ...(good.amount === null
+            ? []
+            : [{ label: t('points.comesTo'), value: formatAmount(good.amount, config.currency, language.tag) }]),
           { label: t('points.costs'), value: written(good.points) },
           { label: t('points.after'), value: written(own.balance - good.points) },
         ]}

@@ -25,7 +25,7 @@ export function createRedeeming(): (
   typed: (name: RedeemField) => string,
 ) => Promise<Outcome<RedeemField>> {
   const attempt = attempts(redeemPoints);
-  return async ({ id, kind, points }, typed) => {
+  return async ({ id, kind, points, amount }, typed) => {
     const written = (name: RedeemField) => typed(name).trim();
     const address =
       kind === 'sent'
@@ -34,7 +34,7 @@ export function createRedeeming(): (
             ...{ city: written('city'), postcode: written('postcode'), country: written('country') },
           }
         : {};
-    const body = { good: id, points, ...address, paymentPassword: written('paymentPassword') };
+    const body = { good: id, points, amount, ...address, paymentPassword: written('paymentPassword') };
     try {
       const redemption = await attempt({ body });
       void balanceMoved();

@@ -139,9 +139,9 @@ export async function collectors(house: Harness) {
       config: async () => call(getPointConfig, { token: await token(), language: 'EN' }),
       money: async () => (await call(getBalance, { token: await token() })).balance,
       redeem: async (good: string, body: object = {}, key: string = randomUUID()) => {
-        const { points = 1 } = RULES.goods.find((one) => one.id === good) ?? {};
+        const { points = 1, amount = null } = RULES.goods.find((one) => one.id === good) ?? {};
         const sent = good === 'mug' ? ADDRESS : {};
-        const whole = { good, points, ...sent, paymentPassword: PAYMENT, ...body };
+        const whole = { good, points, amount, ...sent, paymentPassword: PAYMENT, ...body };
         return call(redeemPoints, { token: await token(), key, language: 'EN', body: whole });
       },
       convert: async (points: number, amount: string, body: object = {}, key: string = randomUUID()) =>

@@ -131,6 +131,13 @@ test('an address lacks nothing but a postcode, and each field has its limits', a
   expect(await redeem('mug', { postcode: undefined })).toMatchObject({ address: { postcode: '' } });
 });
 
+test('money that points become is what was shown, or nothing is redeemed', async () => {
+  const { redeem, points } = await collector({ has: 400n });
+  await expect(redeem('cash', { amount: '24.00' })).rejects.toMatchObject({ code: 'points.changed' });
+  await expect(redeem('mug', { amount: '12.00' })).rejects.toMatchObject({ code: 'points.changed' });
+  expect(await points()).toBe(400);
+});
+
 test('nobody redeems what is not there, costs something else, or is more than they have', async () => {
   const { redeem, history } = await collector({ has: 79n });
   await expect(redeem('boat')).rejects.toMatchObject({ code: 'points.noGood', status: 404 });

@@ -112,6 +112,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   'points redeemPoints': {
     good: 'mug',
     points: 300,
+    amount: null,
     recipient: 'Ana Reyes',
     phone: '+63 917 123 4567',
     street: '12 Mabini St',
