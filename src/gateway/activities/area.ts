@@ -7,6 +7,7 @@ import { keepJob } from './keep.ts';
 import { listActivities } from './list.ts';
 import { activitiesApplications } from './migrations/20261126154000-activities-applications.ts';
 import { activitiesBonusPrizes } from './migrations/20261126180001-activities-bonus-prizes.ts';
+import { activitiesKept } from './migrations/20261127030400-activities-kept.ts';
 import { applicationCommands } from './operate.ts';
 import { ActivitiesPart, syncPart } from './part.ts';
 import type { ActivitiesTables } from './tables.ts';
@@ -21,6 +22,7 @@ export const activities: Area = {
   migrations: {
     '20261126154000-activities-applications': activitiesApplications,
     '20261126180001-activities-bonus-prizes': activitiesBonusPrizes,
+    '20261127030400-activities-kept': activitiesKept,
   },
   handlers: [
     handle(endpoints.getActivities, listActivities),

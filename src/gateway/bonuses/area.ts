@@ -9,6 +9,7 @@ import { bonusesShort } from './migrations/20261126190000-bonuses-short.ts';
 import { bonusesKept } from './migrations/20261126200000-bonuses-kept.ts';
 import { bonusesFollowed } from './migrations/20261126233000-bonuses-followed.ts';
 import { bonusesOnce } from './migrations/20261126234000-bonuses-once.ts';
+import { bonusesUnended } from './migrations/20261127030300-bonuses-unended.ts';
 import { bonusCommands } from './operate.ts';
 import { BonusesPart, syncPart } from './part.ts';
 import type { BonusesTables } from './tables.ts';
@@ -26,6 +27,7 @@ export const bonuses: Area = {
     '20261126200000-bonuses-kept': bonusesKept,
     '20261126233000-bonuses-followed': bonusesFollowed,
     '20261126234000-bonuses-once': bonusesOnce,
+    '20261127030300-bonuses-unended': bonusesUnended,
   },
   handlers: bonusHandlers,
   jobs: [bonusJob, takenJob],

@@ -5,6 +5,7 @@ import { rankChecks } from './checks.ts';
 import { purgeRuns, rankJob } from './jobs.ts';
 import { liftCounted, rankSweep } from './lift.ts';
 import { ranksStandings } from './migrations/20261126152000-ranks-standings.ts';
+import { ranksGifts } from './migrations/20261127030500-ranks-gifts.ts';
 import { rankCommands } from './operate.ts';
 import { RanksPart, syncPart } from './part.ts';
 import type { RanksTables } from './tables.ts';
@@ -17,7 +18,7 @@ declare module '../core/db/schema.ts' {
 /** The ranks that members rise to by their bets, what these give, and what keeps them. */
 export const ranks: Area = {
   name: 'ranks',
-  migrations: { '20261126152000-ranks-standings': ranksStandings },
+  migrations: { '20261126152000-ranks-standings': ranksStandings, '20261127030500-ranks-gifts': ranksGifts },
   handlers: [
     handle(endpoints.getPlayerRank, ({ db, caller, merchant, language, now }) =>
       tellRank(db, { merchant, memberId: caller.memberId, language, now }),
