@@ -19,8 +19,10 @@ export async function progressOf(
   ids: readonly string[],
 ): Promise<readonly Progress[]> {
   const { code } = ranks.merchant;
+  // Bets of a credit lie before any window.
+  const credit = ranks.rule.window === null ? sql`coalesce(s.credit, 0)` : sql`0`;
   const { rows } = await sql<{ member_id: string; rank: string | null; level: number; bets: bigint }>`
-    SELECT asked.member_id, s.rank, coalesce(s.level, 0) AS level, coalesce(s.credit, 0) + coalesce((
+    SELECT asked.member_id, s.rank, coalesce(s.level, 0) AS level, ${credit} + coalesce((
         SELECT sum(valid) FROM turnover_days AS t
           WHERE t.merchant = ${code} AND t.member_id = asked.member_id
             AND t.day BETWEEN greatest(${firstDayOf(ranks, today)}::date, s.since) AND ${today}::date

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Activity } from '../../contract/activities/endpoints.ts';
 import type { Prize } from '../../contract/promotions/prize.ts';
 import { formatMoment } from '../../i18n/dates.ts';
@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
 import { island } from '../core/island.tsx';
+import { useKeptFocus } from '../core/useKeptFocus.ts';
 import { useLive } from '../core/useLive.ts';
 import { PrizeTerms } from '../promotions/PrizeTerms.tsx';
 import { useRewardText } from '../promotions/useRewardText.ts';
@@ -57,9 +58,12 @@ function Standing({ activity }: { readonly activity: Activity }) {
   const { t, language } = useLocale();
   const { slug, kind, state, sent, reason, again, gives, promise } = activity;
   const takes = state === 'joining' || state === 'rejected';
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(panel, heading);
   return (
-    <section className={styles.panel} aria-labelledby="activity">
-      <h2 id="activity" className={styles.heading}>
+    <section ref={panel} className={styles.panel} aria-labelledby="activity">
+      <h2 ref={heading} id="activity" tabIndex={-1} className={styles.heading}>
         {t('activities.title')}
         <Badge tone={TONES[state]}>{t(stateKey(activity))}</Badge>
       </h2>

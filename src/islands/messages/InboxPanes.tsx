@@ -4,6 +4,7 @@ import type { Inbox } from '../../stores/messages/inbox.ts';
 import type { InboxPlace } from '../../stores/messages/place.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { useLocale } from '../../ui/locale.tsx';
+import { useKeptFocus } from '../core/useKeptFocus.ts';
 import { useLive } from '../core/useLive.ts';
 import { RecordList } from '../records/RecordList.tsx';
 import { InboxBar } from './InboxBar.tsx';
@@ -24,6 +25,9 @@ export function InboxPanes({ inbox, place }: Props) {
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const isChosen = useRef(false);
   const rows = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLElement>(null);
+  useLive(inbox.$deleted);
+  useKeptFocus(list, list);
   const items = loadedValue(read)?.items ?? [];
   const open = (id: string) => {
     isChosen.current = true;
@@ -43,7 +47,7 @@ export function InboxPanes({ inbox, place }: Props) {
   const isAlone = place.message === null && read.state === 'ready' && items.length === 0;
   return (
     <div className={styles.panes} data-alone={isAlone || undefined}>
-      <section className={styles.inbox} aria-label={t('inbox.list')}>
+      <section ref={list} className={styles.inbox} aria-label={t('inbox.list')} tabIndex={-1}>
         <InboxBar inbox={inbox} items={items} selected={selected} onSelect={setSelected} />
         <UndoLine inbox={inbox} />
         <RecordList
