@@ -63,16 +63,16 @@ async function keepUsed(
   await trx
     .insertInto('point_earnings')
     .values(
-      lines.map(({ gameType, each, lapsed, points }) => ({
+      lines.map(({ gameType, each, points }) => ({
         ...owner,
-        ...{ game_type: gameType, used: lapsed + each * points, points, since },
+        ...{ game_type: gameType, used: each * points, fresh: each * points, points, since },
       })),
     )
     .onConflict((conflict) =>
       conflict.columns(['merchant', 'member_id', 'game_type']).doUpdateSet({
         used: sql<bigint>`point_earnings.used + excluded.used`,
         points: sql<bigint>`point_earnings.points + excluded.points`,
-        since: sql<string>`least(point_earnings.since, excluded.since)`,
+        fresh: sql<bigint>`point_earnings.fresh + excluded.fresh`,
       }),
     )
     .execute();

@@ -13,8 +13,6 @@ export interface Earned {
   readonly each: bigint;
   /** Valid bets that have brought no point yet. Below zero where bets were taken back that had brought some. */
   readonly rest: bigint;
-  /** Valid bets that have brought no point and lie before the mall's start, which was an earlier day once. */
-  readonly lapsed: bigint;
   readonly points: bigint;
 }
 
@@ -27,24 +25,40 @@ export async function earnedOf(
   { merchant, member_id }: MallOwner,
   { mall, currency }: { readonly mall: MallPart; readonly currency: Currency },
 ): Promise<readonly Earned[]> {
-  const { rows } = await sql<{ game_type: GameType; valid: bigint; before: bigint; used: bigint }>`
-    SELECT day.game_type, coalesce(sum(day.valid) FILTER (WHERE day.day >= ${mall.starts}::date), 0)::bigint AS valid,
-        coalesce(sum(day.valid) FILTER (WHERE day.day < ${mall.starts}::date), 0)::bigint AS before,
-        coalesce(max(earned.used), 0)::bigint AS used
+  const { rows } = await sql<{ game_type: GameType; rest: bigint }>`
+    SELECT day.game_type, least(
+        coalesce(sum(day.valid) FILTER (WHERE day.day >= ${mall.starts}::date), 0) - coalesce(max(earned.fresh), 0),
+        sum(day.valid) - coalesce(max(earned.used), 0))::bigint AS rest
       FROM turnover_days AS day LEFT JOIN point_earnings AS earned USING (merchant, member_id, game_type)
       WHERE day.merchant = ${merchant} AND day.member_id = ${member_id}
         AND day.day >= least(earned.since, ${mall.starts}::date)
       GROUP BY day.game_type`.execute(db);
-  const bets = new Map(rows.map((row) => [row.game_type, row]));
+  const rests = new Map(rows.map((row) => [row.game_type, row.rest]));
   return GAME_TYPES.flatMap((gameType) => {
     const rate = mall.earn[gameType];
     if (rate === undefined) return [];
     const each = parseMoney(rate, currency).minor;
-    const { valid = 0n, before = 0n, used = 0n } = bets.get(gameType) ?? {};
-    const lapsed = before > used ? before - used : 0n;
-    const rest = valid + before - used - lapsed;
-    return [{ gameType, each, rest, lapsed, points: rest > 0n ? rest / each : 0n }];
+    const rest = rests.get(gameType) ?? 0n;
+    return [{ gameType, each, rest, points: rest > 0n ? rest / each : 0n }];
   });
+}
+
+/** Has the bets of before a mall's start lapse, as far as they have brought nothing, where it begins on another day than before. */
+export async function beginAnew(trx: Trx, merchant: string, starts: string): Promise<void> {
+  await sql`
+    WITH passed AS (
+      SELECT earned.member_id, earned.game_type, coalesce(sum(day.valid), 0)::bigint AS valid
+        FROM point_earnings AS earned LEFT JOIN turnover_days AS day ON day.merchant = earned.merchant
+          AND day.member_id = earned.member_id AND day.game_type = earned.game_type
+          AND day.day >= earned.since AND day.day < ${starts}::date
+        WHERE earned.merchant = ${merchant}
+        GROUP BY earned.member_id, earned.game_type)
+    UPDATE point_earnings AS earned SET used = greatest(earned.used, passed.valid),
+        fresh = greatest(earned.used - greatest(passed.valid, 0), 0), since = least(earned.since, ${starts}::date)
+      FROM passed
+      WHERE earned.merchant = ${merchant} AND earned.member_id = passed.member_id AND earned.game_type = passed.game_type`.execute(
+    trx,
+  );
 }
 
 export function sumOf(lines: readonly Earned[]): bigint {

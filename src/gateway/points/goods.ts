@@ -14,11 +14,7 @@ export async function syncGoods(trx: Trx, merchant: string, goods: readonly Stoc
     await trx
       .insertInto('point_goods')
       .values({ merchant, good: id, stock: there })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['merchant', 'good'])
-          .doUpdateSet({ stock: there === null ? null : sql<bigint>`greatest(${there}::bigint, point_goods.taken)` }),
-      )
+      .onConflict((conflict) => conflict.columns(['merchant', 'good']).doUpdateSet({ stock: there }))
       .execute();
   }
 }
@@ -30,7 +26,9 @@ export async function leftOf(db: Db | Trx, merchant: string): Promise<ReadonlyMa
     .select(['good', 'stock', 'taken'])
     .where('merchant', '=', merchant)
     .execute();
-  return new Map(rows.map(({ good, stock, taken }) => [good, stock === null ? null : stock - taken]));
+  return new Map(
+    rows.map(({ good, stock, taken }) => [good, stock === null ? null : stock > taken ? stock - taken : 0n]),
+  );
 }
 
 /** How many of each good a member has redeemed; what was rejected does not count. */

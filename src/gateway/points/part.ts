@@ -4,6 +4,7 @@ import { GOOD_KINDS } from '../../contract/points/words.ts';
 import type { Trx } from '../core/db/schema.ts';
 import { PartAmount } from '../core/merchants/part-amount.ts';
 import { partStore } from '../core/merchants/part-store.ts';
+import { beginAnew } from './earn.ts';
 import { syncGoods } from './goods.ts';
 
 /** Something that points are redeemed for; names are by spec code of the language. */
@@ -46,8 +47,10 @@ export type PointsPart = z.output<typeof PointsPart>;
 
 const store = partStore('points_parts', PointsPart);
 
-/** Stores a brand's part, and what of its goods there is. */
+/** Stores a brand's part, what of its goods there is, and what a mall that begins on another day leaves behind. */
 export async function syncPart(trx: Trx, merchant: string, part: PointsPart): Promise<void> {
+  const { mall: before } = await store.partOf(trx, merchant);
+  if (part.mall && part.mall.starts !== before?.starts) await beginAnew(trx, merchant, part.mall.starts);
   await store.syncPart(trx, merchant, part);
   await syncGoods(trx, merchant, part.mall?.goods ?? []);
 }

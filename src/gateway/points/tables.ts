@@ -22,8 +22,10 @@ export interface PointsTables {
     /** Valid bets that have brought points, in minor units. */
     used: bigint;
     points: bigint;
+    /** Of these, bets from the mall's start on. */
+    fresh: bigint;
     /** The first day whose bets count towards what is used; null from the mall's start on. */
-    since: ColumnType<Date | null, string, string>;
+    since: ColumnType<Date | null, string, never>;
   };
   /** How many of a good there are all told, and how many of them are redeemed. */
   point_goods: {

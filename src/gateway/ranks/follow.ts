@@ -5,7 +5,7 @@ import { monthsLater } from './calendar.ts';
 import { giveRankGift } from './gifts.ts';
 import { SETTLED_MS } from './limits.ts';
 import { betsOf, progressOf } from './progress.ts';
-import { isRunning, keepsOf, levelAt, needsOf, type Ranks, reachedBy } from './rules.ts';
+import { keepsOf, levelAt, needsOf, type Ranks, reachedBy, runningDay } from './rules.ts';
 import { keepStanding, lockStanding, type Moving, moveTo, type Standing } from './standing.ts';
 
 /**
@@ -13,10 +13,10 @@ import { keepStanding, lockStanding, type Moving, moveTo, type Standing } from '
  * and then the bets lift as high as they do. What was counted back lifts no longer, and takes nothing before the term is over.
  */
 export async function followRank(moving: Moving, ranks: Ranks, memberId: string): Promise<Standing> {
-  const today = dayOf(ranks.zone, moving.now);
+  const day = runningDay(ranks, moving.now);
   const standing = await lockStanding(moving, ranks, memberId);
-  if (!isRunning(ranks, today)) return standing;
-  return climb(moving, ranks, await judgeTerms(moving, ranks, standing), today);
+  if (day === null) return standing;
+  return climb(moving, ranks, await judgeTerms(moving, ranks, standing), day);
 }
 
 /** Judges the terms that are over and whose bets are counted. */
@@ -82,7 +82,7 @@ export function termOf(ranks: Ranks, level: number, day: string): Pick<Standing,
   return { heldFrom: level === 0 ? null : day, keptUntil: isKept ? monthsLater(day, keepsFor) : null };
 }
 
-/** What lifts somebody who was lowered to a rank on a day: its own bets as a credit, and those from that day on. */
+/** What lifts somebody who was lowered to a rank on a day: those from that day on, and where no window counts, its own bets as a credit. */
 export function liftedFrom(ranks: Ranks, level: number, day: string): Pick<Standing, 'since' | 'credit'> {
-  return { since: day, credit: ranks.rule.window === null ? needsOf(ranks, level) : 0n };
+  return { since: day, credit: needsOf(ranks, level) };
 }

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { TRIAL_TYPE } from '../../contract/member/words.ts';
 import type { CountListener } from '../core/area.ts';
-import { dayOf } from '../core/calendar.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import { inTransaction } from '../core/db/transaction.ts';
 import type { LeasedJob } from '../core/jobs/job.ts';
 import { followRank } from './follow.ts';
 import { LOOK_MS, SWEEP_BATCH, SWEEP_LEASE_MS } from './limits.ts';
 import { progressOf } from './progress.ts';
-import { isRunning, type Ranks, ranksOf, reachedBy } from './rules.ts';
+import { type Ranks, ranksOf, reachedBy, runningDay } from './rules.ts';
 
 /** Lifts whoever has bets enough as soon as they are counted. */
 export const liftCounted: CountListener = async (context, merchant, bets) => {
@@ -27,13 +26,16 @@ export const liftCounted: CountListener = async (context, merchant, bets) => {
 
 /** Those of these members whose bets lift them, in the order in which they are locked. */
 async function liftedBy(db: Db | Trx, ranks: Ranks, now: Date, ids: readonly string[]): Promise<readonly string[]> {
-  const today = dayOf(ranks.zone, now);
-  if (!isRunning(ranks, today) || ids.length === 0) return [];
-  const found = await progressOf(db, ranks, today, ids);
+  const day = runningDay(ranks, now);
+  if (day === null || ids.length === 0) return [];
+  const found = await progressOf(db, ranks, day, ids);
   return found.filter(({ level, bets }) => reachedBy(ranks, bets) > level).map(({ memberId }) => memberId);
 }
 
-/** Lifts whoever has bets enough already, once for each change of a merchant's rule: they may not play for a while. */
+/**
+ * Lifts whoever has bets enough already, once for each change of a merchant's rule, because they may not play for a while, and once a
+ * day, because ranks may have been switched off while they played.
+ */
 export const rankSweep: LeasedJob = {
   name: 'rank-sweep',
   everyMs: LOOK_MS,
@@ -42,8 +44,9 @@ export const rankSweep: LeasedJob = {
     const due = [];
     for (const { merchant } of await merchants.all()) {
       const ranks = await ranksOf(db, merchant);
-      if (!ranks || !isRunning(ranks, dayOf(ranks.zone, now))) continue;
-      due.push({ subject: merchant.code, period: ranks.changedAt.toISOString(), lane: merchant.code });
+      const day = ranks && runningDay(ranks, now);
+      if (!ranks || day === null) continue;
+      due.push({ subject: merchant.code, period: `${ranks.changedAt.toISOString()} ${day}`, lane: merchant.code });
     }
     return due;
   },

@@ -120,7 +120,7 @@ function placeNamed({ rule: { levels } }: Ranks, id: string): number {
 async function landing({ db, now }: Moving, ranks: Ranks, from: Standing, level: number): Promise<Standing> {
   const today = dayOf(ranks.zone, now);
   const term = termOf(ranks, level, today);
-  if (ranks.rule.window !== null) return { ...from, level, ...term, ...(level < from.level && { since: today }) };
+  if (ranks.rule.window !== null && level > from.level) return { ...from, level, ...term };
   const bets = await betsOf(db, ranks, from.memberId, { from: today, to: today });
   return { ...from, level, ...term, since: today, credit: needsOf(ranks, level) - bets };
 }

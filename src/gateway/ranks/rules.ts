@@ -1,8 +1,10 @@
 import { parseMoney } from '../../money/money.ts';
-import { daysLater } from '../core/calendar.ts';
+import { dayOf, daysLater } from '../core/calendar.ts';
+import { later } from '../core/clock.ts';
 import type { Db, Trx } from '../core/db/schema.ts';
 import type { Merchant } from '../core/merchants/merchant.ts';
 import { registerSettings } from '../registration/settings.ts';
+import { SETTLED_MS } from './limits.ts';
 import { type Level, partOf, type RankRule } from './part.ts';
 
 /** The ladder of a merchant, and the calendar that it goes by. */
@@ -27,6 +29,12 @@ export async function ranksOf(db: Db | Trx, merchant: Merchant): Promise<Ranks |
 /** Whether ranks are won and lost on a day. */
 export function isRunning({ rule: { from, to } }: Ranks, day: string): boolean {
   return day >= from && (to === null || day <= to);
+}
+
+/** The day whose bets lift at a moment: that of now, or the last one while its bets may still be counted; null where none do. */
+export function runningDay(ranks: Ranks, now: Date): string | null {
+  const days = [now, later(now, -SETTLED_MS)].map((at) => dayOf(ranks.zone, at));
+  return days.find((day) => isRunning(ranks, day)) ?? null;
 }
 
 /** The rank of a place on the ladder; undefined for 0 and beyond its top. */

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { getPointConfig, redeemPoints } from '../../../src/contract/points/endpoints.ts';
 import { getTransactions } from '../../../src/contract/records/endpoints.ts';
-import { AREAS } from '../../../src/gateway/areas.ts';
-import { syncMerchants } from '../../../src/gateway/core/merchants/merchants.ts';
 import { PAYMENT_TRIES } from '../../../src/gateway/security/limits.ts';
 import { soundness } from '../games/wallet/held.ts';
 import { createHarness, HARBOR, withPostgres } from '../harness.ts';
@@ -53,24 +51,6 @@ test('bets from before the mall began bring nothing', async () => {
   const { play, reward } = await (await collectors(later))();
   await play(100_00n);
   expect((await reward()).points).toBe(0);
-});
-
-test('a mall that begins anew on a later day takes nothing from who has collected, and on an earlier one gives nothing twice', async () => {
-  const again = await createHarness({ merchants: [mallWith()] });
-  const begins = (starts: string) => syncMerchants(again.db, [mallWith({ starts })], AREAS);
-  const { play, reward, collect } = await (await collectors(again))();
-  await play(100_00n);
-  expect(await collect()).toEqual({ points: 10, balance: 10 });
-  await play(25_00n);
-  again.clock.advance(DAY_MS);
-  await begins(again.clock.now().toISOString().slice(0, 10));
-  expect((await reward()).points).toBe(0);
-  await play(50_00n);
-  expect(await collect()).toEqual({ points: 5, balance: 15 });
-  await begins('2026-01-01');
-  expect((await reward()).points).toBe(0);
-  await play(30_00n);
-  expect(await collect()).toEqual({ points: 3, balance: 18 });
 });
 
 test('a good that is sent takes points, stock and an address, and small ones are approved by the rules', async () => {
