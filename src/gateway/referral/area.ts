@@ -10,6 +10,7 @@ import { referralHeld } from './migrations/20261126190400-referral-held.ts';
 import { referralSums } from './migrations/20261126190500-referral-sums.ts';
 import { referralBound } from './migrations/20261126200001-referral-bound.ts';
 import { referralSpans } from './migrations/20261126233100-referral-spans.ts';
+import { referralAsked } from './migrations/20261127033000-referral-asked.ts';
 import { referralCommands } from './operate.ts';
 import { ReferralPart, syncPart } from './part.ts';
 import { payoutJob, purgePayoutRuns } from './payouts.ts';
@@ -29,6 +30,7 @@ export const referral: Area = {
     '20261126190500-referral-sums': referralSums,
     '20261126200001-referral-bound': referralBound,
     '20261126233100-referral-spans': referralSpans,
+    '20261127033000-referral-asked': referralAsked,
   },
   handlers: [handle(endpoints.getReferral, showReferral), handle(endpoints.getFriends, listFriends)],
   jobs: [referralJob, payoutJob, datesJob(), shareJob],

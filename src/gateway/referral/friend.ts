@@ -24,6 +24,7 @@ export const FRIEND = [
   'state',
   'why',
   'allowed_at',
+  'deposit',
   'inviter_gift',
   'friend_gift',
 ] as const satisfies readonly (keyof FriendRow)[];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { getMessages } from '../../../src/contract/messages/endpoints.ts';
 import { getFriends, getReferral } from '../../../src/contract/referral/endpoints.ts';
@@ -296,6 +297,41 @@ describe('what does not count', () => {
     expect(await shown(other.inviter)).toMatchObject({ earned: '150.00' });
     expect(await friends(one.inviter)).toMatchObject([{ state: 'refused', why: 'returned' }]);
     expect(await unsound()).toEqual([]);
+  });
+
+  test('a deposit that is asked for later takes nobody out who counts; where something of theirs goes back, what they were asked for decides', async () => {
+    const { comes: arrive, rules, db: books, ...asking } = await openInviting({ rule: { deposit: '300.00' } });
+    const inviter = await arrive();
+    const [before, other, since] = [
+      await arrive({ invitedBy: inviter }),
+      await arrive({ invitedBy: inviter }),
+      await arrive({ invitedBy: inviter }),
+    ];
+    for (const friend of [before, other]) await asking.paysIn(friend, 30_000n);
+    // One counted before it was kept what they were asked for.
+    await sql`UPDATE referral_friends SET deposit = NULL WHERE member_id = ${before}`.execute(books);
+    await rules({ deposit: '500.00' });
+    for (const friend of [before, other, since]) await asking.paysIn(friend, 10_000n);
+    expect((await asking.friends(inviter)).map(({ state }) => state)).toEqual(['deposited', 'counts', 'counts']);
+    // More than was asked for is left of what one has paid in.
+    await asking.moved(other, (trx) =>
+      sql`UPDATE deposits SET went_back = 10000, returned = 10000 WHERE member_id = ${other} AND paid = 10000`.execute(
+        trx,
+      ),
+    );
+    await asking.moved(before, (trx) =>
+      sql`UPDATE deposits SET went_back = 10000, returned = 10000 WHERE member_id = ${before} AND paid = 10000`.execute(
+        trx,
+      ),
+    );
+    await asking.look();
+    expect(await asking.friends(inviter)).toMatchObject([
+      { state: 'deposited' },
+      { state: 'counts', earned: '150.00' },
+      { state: 'refused', why: 'returned', earned: '0.00' },
+    ]);
+    await asking.goesBack(other);
+    expect((await asking.friends(inviter))[1]).toMatchObject({ state: 'refused', why: 'returned' });
   });
 
   test('a friend whose account is closed counts no more', async () => {
