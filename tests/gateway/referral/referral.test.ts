@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { getMessages } from '../../../src/contract/messages/endpoints.ts';
 import { getFriends, getReferral } from '../../../src/contract/referral/endpoints.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
+import { referralClosed } from '../../../src/gateway/referral/migrations/20261127033100-referral-closed.ts';
 import { settleFriend } from '../../../src/gateway/referral/settle.ts';
 import { catchUp } from '../catching-up.ts';
 import { brokenInvariants } from '../core/ledger/invariants.ts';
@@ -341,6 +342,20 @@ describe('what does not count', () => {
     await look();
     expect(await friends(inviter)).toMatchObject([{ state: 'refused', why: 'closed' }]);
     expect(await rewards(inviter)).toMatchObject([{ state: 'expired' }]);
+    // That they came is told once.
+    expect((await told(inviter)).filter((key) => key === 'friendJoined')).toHaveLength(1);
+  });
+
+  test('friends whose accounts were closed before that told it by itself are looked at once, and not with each look', async () => {
+    const { inviter, friend } = await pair();
+    await paysIn(friend);
+    await db.updateTable('members').set({ closed_at: clock.now() }).where('id', '=', friend).execute();
+    await look();
+    expect(await friends(inviter)).toMatchObject([{ state: 'counts' }]);
+    await referralClosed.up(db);
+    await db.updateTable('referral_looks').set({ due_at: clock.now() }).where('member_id', '=', friend).execute();
+    await look();
+    expect(await friends(inviter)).toMatchObject([{ state: 'refused', why: 'closed' }]);
   });
 
   test('nothing comes of friends from before the promotion, or of deposits after it', async () => {
