@@ -6,7 +6,9 @@ import { dayOf } from '../../src/gateway/core/calendar.ts';
 import { readConfig } from '../../src/gateway/core/config.ts';
 import { inTransaction } from '../../src/gateway/core/db/transaction.ts';
 import { createGateway, openDatabase } from '../../src/gateway/main.ts';
-import { openBoards } from '../../src/gateway/missions/boards/scores.ts';
+import { lockRuns } from '../../src/gateway/missions/boards/runs.ts';
+import { openBoard, rescore } from '../../src/gateway/missions/boards/scores.ts';
+import { SCORE_BATCH } from '../../src/gateway/missions/limits.ts';
 import { LOTUS } from '../gateway/merchants.ts';
 import { board, withMissions } from '../gateway/missions/missions-house.ts';
 import { command, databaseAt } from '../gateway/server/template.ts';
@@ -34,29 +36,23 @@ export async function openCrowded(server: string, members: number): Promise<Crow
       SELECT 'crowd-' || n, 'lotus', 'crowd-' || n, 'crowd-' || n, 'crowd', 0, now() FROM generate_series(1, ${members}::integer) AS n`.execute(
     patientDb,
   );
+  await inTransaction(patientDb, (trx) => openBoard(trx, { merchant: 'lotus', board: 'week' }, clock.now()));
   // Many bet little and few much, and many have bet the same.
   await sql`
     INSERT INTO turnover_days (merchant, member_id, day, game_type, valid, rounds)
       SELECT 'lotus', 'crowd-' || n, ${dayOf('Asia/Manila', clock.now())}::date, 'RNG',
           100 * (1 + floor(20000 * power((hashint4(n) & 1048575) / 1048576.0, 3)))::bigint, 1
         FROM generate_series(1, ${members}::integer) AS n`.execute(patientDb);
-  await sql`INSERT INTO vendors (code, name, position) VALUES ('PG', 'PG', 1) ON CONFLICT DO NOTHING`.execute(
-    patientDb,
-  );
-  // Each reached its score at another time of the last days, as people do.
-  await sql`
-    WITH game AS (
-      INSERT INTO games (vendor, game_type, code, name, name_key, icon, is_new, is_open, popularity)
-        VALUES ('PG', 'RNG', 'crowd', 'Crowd', 'crowd', '/icon.svg', false, true, 1) RETURNING node_id
-    )
-    INSERT INTO bets (merchant, member_id, node_id, vendor, round_id, currency, stake, win, state, placed_at, settled_at)
-      SELECT 'lotus', 'crowd-' || n, game.node_id, 'PG', 'crowd-' || n, 'PHP', 100, 0, 'settled', at, at
-        FROM game, generate_series(1, ${members}::integer) AS n,
-          LATERAL (SELECT ${clock.now()}::timestamptz + n % 86400 * interval '7 seconds' AS at) AS moment`.execute(
-    patientDb,
-  );
   await sql`VACUUM ANALYZE`.execute(patientDb);
-  await inTransaction(patientDb, (trx) => openBoards(trx, 'lotus', clock.now()));
+  // Each reached its score at another time of the last days, as people do.
+  const begins = clock.now().getTime();
+  for (let first = 1; first <= members; first += SCORE_BATCH) {
+    const some = Array.from({ length: Math.min(SCORE_BATCH, members - first + 1) }, (_, index) => first + index);
+    const changed = new Map(some.map((n) => [`crowd-${n}`, new Date(begins + (n % 86_400) * 7_000)]));
+    await inTransaction(patientDb, async (trx) => {
+      for (const run of await lockRuns(trx, 'lotus')) await rescore(trx, run, changed);
+    });
+  }
   await sql`VACUUM ANALYZE`.execute(patientDb);
   const { rows } = await sql<{ member_id: string }>`
     SELECT member_id FROM leaderboard_scores ORDER BY key DESC, reached_at, member_id`.execute(patientDb);

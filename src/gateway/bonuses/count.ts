@@ -6,6 +6,7 @@ import type { CountListener } from '../core/area.ts';
 import type { Trx } from '../core/db/schema.ts';
 import { endGrants } from './end.ts';
 import { type GrantRow, leftOf, lockGrants } from './grant.ts';
+import { isLost } from './lost.ts';
 
 /** A bet under a bonus that was counted just now. */
 interface GrantBet {
@@ -19,8 +20,7 @@ interface GrantBet {
 
 /**
  * Counts bets towards the bonuses under which they were placed, each for what its terms say; what a bet counted for before goes, so
- * that one that was rolled back counts for nothing. A bonus that is wagered whole ends then, and one with nothing left in play and
- * no open bets is lost.
+ * that one that was rolled back counts for nothing. A bonus that is wagered whole ends then, and so does one that is lost.
  */
 export const countWagering: CountListener = async (context, merchant, bets) => {
   const { db, now, metrics } = context;
@@ -41,7 +41,7 @@ export const countWagering: CountListener = async (context, merchant, bets) => {
     const grant = { ...before, wagered: wagered.get(before.id) ?? before.wagered };
     if (grant.state !== 'active') continue;
     if (leftOf(grant) === 0n) ending.push({ grant, state: 'completed' });
-    else if (grant.in_play === 0n && !(await hasOpenBets(db, grant))) ending.push({ grant, state: 'lost' });
+    else if (await isLost(db, grant)) ending.push({ grant, state: 'lost' });
   }
   await endGrants(books, merchant, ending);
 };
@@ -101,18 +101,4 @@ async function keepCounts(
       SELECT ${merchant}, * FROM unnest(${column('id')}::bigint[], ${column('grant_id')}::bigint[],
         ${column('counted')}::bigint[], ${column('why')}::text[])
       ON CONFLICT (merchant, bet) DO UPDATE SET counted = excluded.counted, why = excluded.why`.execute(db);
-}
-
-/** Whether bets that bonus money was staked in are still open, so that some may come back. */
-async function hasOpenBets(db: Trx, { merchant, member_id, id }: GrantRow): Promise<boolean> {
-  const open = await db
-    .selectFrom('bets')
-    .select('id')
-    .where('merchant', '=', merchant)
-    .where('member_id', '=', member_id)
-    .where('grant_id', '=', id)
-    .where('state', '=', 'open')
-    .limit(1)
-    .executeTakeFirst();
-  return open !== undefined;
 }

@@ -64,12 +64,22 @@ export async function writeDetail(
     .execute();
 }
 
-/** Closes an account, or opens it again with null. */
+/** Closes an account, or opens it again with null. What follows of the invitation that a closed one came by is looked at anew. */
 export async function setClosed(
   db: Db,
   { merchant, id }: Pick<Member, 'merchant' | 'id'>,
   closedAt: Date | null,
 ): Promise<void> {
+  if (closedAt !== null) {
+    // Whoever looks at an invitation locks this row before the member's.
+    await db
+      .updateTable('member_origins')
+      .set({ followed_at: null })
+      .where('merchant', '=', merchant)
+      .where('member_id', '=', id)
+      .where('inviter_id', 'is not', null)
+      .execute();
+  }
   await db
     .updateTable('members')
     .set({ closed_at: closedAt })

@@ -43,7 +43,7 @@ export interface MemberTables {
     device: Fixed<string | null>;
     place: Fixed<string | null>;
     came_at: Fixed<Date>;
-    /** Since when the invitation is known to what follows from it. */
+    /** Since when the invitation is known to what follows from it; null again once the account is closed. */
     followed_at: MaybeTime;
   };
   /**

@@ -8,7 +8,7 @@ import { purgeRunsOf } from '../core/jobs/purge-runs.ts';
 import { zoneOf } from '../registration/zone.ts';
 import { fixRun } from './boards/fix.ts';
 import { openRuns, unopened } from './boards/runs.ts';
-import { openBoards } from './boards/scores.ts';
+import { openBoard } from './boards/scores.ts';
 import { type BrandDay, closePeriod, isOver, keepPeriods, overPeriods, unkept } from './close.ts';
 import { LOOK_MS, SCORES_KEEP_MS } from './limits.ts';
 import { running } from './missions.ts';
@@ -33,11 +33,11 @@ export const missionsJob: TransactionJob = {
     if (!known) return;
     const { merchant } = known;
     const zone = await zoneOf(db, code);
-    if (what === 'open') {
+    if (what === 'keep') {
       const day = dayOf(zone, now);
       await keepPeriods(db, { merchant: code, zone, day, now }, await running(db, code, day));
-      await openBoards(db, code, now);
     }
+    if (what === 'open') await openBoard(db, { merchant: code, board: name }, now);
     if (what === 'mission') await closePeriod({ db, now }, merchant, { zone, mission: name, period });
     if (what === 'board') await fixRun({ db, now }, merchant, BigInt(name));
   },
@@ -60,9 +60,9 @@ async function dueAt({ db, now }: Context, merchant: string): Promise<readonly D
   const moment: BrandDay = { merchant, zone, day: dayOf(zone, now), now };
   const missions = await running(db, merchant, moment.day);
   const subjects: string[] = [];
-  if ((await unkept(db, moment, missions)) || (await unopened(db, merchant, moment.day)).length > 0) {
-    subjects.push(`open/${merchant}`);
-  }
+  if (await unkept(db, moment, missions)) subjects.push(`keep/${merchant}`);
+  // Each is a piece of its own, so that one of a brand that takes too long holds up nothing else of it.
+  for (const { part } of await unopened(db, merchant, moment.day)) subjects.push(`open/${merchant}/${part.id}`);
   for (const { mission, period } of await overPeriods(db, moment, missions)) {
     subjects.push(`mission/${merchant}/${mission}/${period}`);
   }

@@ -48,7 +48,7 @@ export interface MissionsTables {
     member_id: Fixed<string>;
     /** Valid bets in minor units, above zero. */
     score: bigint;
-    /** When they reached it. */
+    /** When they reached it; where that was before the leaderboard opened, the end of the last day on which they played, or when it opened. */
     reached_at: Date;
     /** By which they are in order, see boards/key.ts. */
     key: bigint;

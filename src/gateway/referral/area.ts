@@ -11,6 +11,8 @@ import { referralSums } from './migrations/20261126190500-referral-sums.ts';
 import { referralBound } from './migrations/20261126200001-referral-bound.ts';
 import { referralSpans } from './migrations/20261126233100-referral-spans.ts';
 import { referralWaiting } from './migrations/20261127030600-referral-waiting.ts';
+import { referralAsked } from './migrations/20261127033000-referral-asked.ts';
+import { referralClosed } from './migrations/20261127033100-referral-closed.ts';
 import { referralCommands } from './operate.ts';
 import { ReferralPart, syncPart } from './part.ts';
 import { payoutJob, purgePayoutRuns } from './payouts.ts';
@@ -31,6 +33,8 @@ export const referral: Area = {
     '20261126200001-referral-bound': referralBound,
     '20261126233100-referral-spans': referralSpans,
     '20261127030600-referral-waiting': referralWaiting,
+    '20261127033000-referral-asked': referralAsked,
+    '20261127033100-referral-closed': referralClosed,
   },
   handlers: [handle(endpoints.getReferral, showReferral), handle(endpoints.getFriends, listFriends)],
   jobs: [referralJob, payoutJob, datesJob(), shareJob],

@@ -24,6 +24,7 @@ export const FRIEND = [
   'state',
   'why',
   'allowed_at',
+  'deposit',
   'inviter_gift',
   'friend_gift',
 ] as const satisfies readonly (keyof FriendRow)[];
@@ -44,12 +45,19 @@ export async function lockFriend(telling: Telling, key: FriendKey): Promise<Frie
     .where('followed_at', 'is', null)
     .returning(['merchant', 'member_id', 'inviter_id', 'came_at'])
     .executeTakeFirst();
-  if (origin?.inviter_id) await introduce(telling, { ...origin, inviter_id: origin.inviter_id });
-  return telling.db
+  const known = await lockKnown(telling.db, key);
+  // Of one whose account was closed the origin is told again.
+  if (known || !origin?.inviter_id) return known;
+  await introduce(telling, { ...origin, inviter_id: origin.inviter_id });
+  return lockKnown(telling.db, key);
+}
+
+async function lockKnown(db: Trx, { merchant, member_id }: FriendKey): Promise<FriendRow | undefined> {
+  return db
     .selectFrom('referral_friends')
     .select(FRIEND)
-    .where('merchant', '=', key.merchant)
-    .where('member_id', '=', key.member_id)
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', member_id)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

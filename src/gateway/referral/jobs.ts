@@ -36,10 +36,6 @@ async function dueFriends({ db, merchants, now }: Context): Promise<readonly Due
       UNION ALL
       (SELECT merchant, member_id, due_at FROM referral_looks
         WHERE due_at <= ${now} AND merchant = ANY (${served}) ORDER BY due_at LIMIT ${MOST_DUE})
-      UNION ALL
-      (SELECT f.merchant, f.member_id, m.closed_at
-        FROM members AS m JOIN referral_friends AS f ON f.merchant = m.merchant AND f.member_id = m.id
-        WHERE m.closed_at IS NOT NULL AND m.merchant = ANY (${served}) AND f.state = 'counts' LIMIT ${MOST_DUE})
     ) AS due GROUP BY merchant, member_id ORDER BY min(at)`.execute(db);
   const period = now.toISOString();
   return rows.map(({ merchant, member_id }) => ({ subject: `${merchant}/${member_id}`, period }));

@@ -50,12 +50,14 @@ export async function settleFriend(settling: Settling, key: FriendKey): Promise<
   }
   const rule = await ruleOf(db, key.merchant);
   if (!rule || friend.came_at < new Date(rule.from)) return;
-  const paidIn = await paidInBy(db, key);
-  const isEnough = paidIn >= parseMoney(rule.deposit, settling.merchant.currency).minor;
+  const { paidIn, returned } = await paidInBy(db, key);
+  const deposit = parseMoney(rule.deposit, settling.merchant.currency).minor;
   if (friend.state === 'counts') {
-    if (!isEnough) await refuse(settling, friend, 'returned');
+    // The rule may ask for more now, which takes nobody out of whose money nothing went back.
+    if (returned > 0n && paidIn < (friend.deposit ?? deposit)) await refuse(settling, friend, 'returned');
     return;
   }
+  const isEnough = paidIn >= deposit;
   if (rule.to !== null && now >= new Date(rule.to)) return;
   const isPlayed =
     isEnough &&
@@ -90,15 +92,18 @@ function betsOf({ bets }: ReferralRule, { currency }: Settling['merchant']): big
   return bets === null ? 0n : parseMoney(bets, currency).minor;
 }
 
-/** What came into a member's wallet of their deposits, less what went back, in minor units. */
-async function paidInBy(db: Trx, { merchant, member_id }: FriendKey): Promise<bigint> {
-  const { paidIn } = await db
+/** What came into a member's wallet of their deposits, less what went back, and what went back, in minor units. */
+async function paidInBy(
+  db: Trx,
+  { merchant, member_id }: FriendKey,
+): Promise<{ readonly paidIn: bigint; readonly returned: bigint }> {
+  return db
     .selectFrom('deposits')
     .select(sql<bigint>`coalesce(sum(credited - returned), 0)::bigint`.as('paidIn'))
+    .select(sql<bigint>`coalesce(sum(returned), 0)::bigint`.as('returned'))
     .where('merchant', '=', merchant)
     .where('member_id', '=', member_id)
     .executeTakeFirstOrThrow();
-  return paidIn;
 }
 
 /** Has a friend count from today on. @returns false where as many of the inviter's have today as may, and they are looked at tomorrow */
@@ -123,6 +128,7 @@ async function count(settling: Settling, friend: FriendRow, rule: ReferralRule):
     .set({
       // Whoever counts again does so from their first day on.
       ...{ state: 'counts', counted_day: sql<string>`coalesce(counted_day, ${today}::date)` },
+      deposit: minor(rule.deposit),
       ...(isOffered && { inviter_gift: gift }),
       ...(isGiven && { friend_gift: own }),
     })

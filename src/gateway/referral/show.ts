@@ -66,7 +66,7 @@ interface TierRow {
   readonly shares: bigint;
 }
 
-/** The tiers that have a share, and those above of which somebody came. */
+/** The first tier, those that have a share, and those that have none any more in which somebody came. */
 async function tiersOf(db: Db, { merchant, memberId, rule }: Asked): Promise<ReferralTier[]> {
   const { rows } = await sql<TierRow>`
     WITH below AS (
@@ -84,7 +84,8 @@ async function tiersOf(db: Db, { merchant, memberId, rule }: Asked): Promise<Ref
   return Array.from({ length: MOST_TIERS }, (_, index) => index + 1).flatMap((tier) => {
     const points = rule.share[tier - 1];
     const row = found.get(tier);
-    if (tier > 1 && points === undefined) return [];
+    // A brand that cuts its tiers takes nothing from whoever they brought something.
+    if (tier > 1 && points === undefined && row === undefined) return [];
     return [
       {
         ...{ tier, rate: points === undefined ? null : asPercent(points) },

@@ -24,6 +24,8 @@ export interface ReferralTables {
     allowed_at: Maybe<Date>;
     /** The day from which their bets count. */
     counted_day: ColumnType<Date | null, string | null | undefined, string | null>;
+    /** What they were to pay in when they began to count, in minor units; null where that was before it was kept. */
+    deposit: Maybe<bigint>;
     /** What the inviter and the friend were offered, less what was taken back. */
     inviter_gift: Generated<bigint>;
     friend_gift: Generated<bigint>;

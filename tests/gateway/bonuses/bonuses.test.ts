@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { getGrantBets, giveUpGrant } from '../../../src/contract/bonuses/endpoints.ts';
 import { SANDBOX } from '../games/launch/open-play.ts';
-import { soundness } from '../games/wallet/held.ts';
+import { soundness, waiting } from '../games/wallet/held.ts';
 import { createHarness, withPostgres } from '../harness.ts';
 import { operated } from '../operating.ts';
 import { bonusPlayer } from './bonus-player.ts';
@@ -348,6 +348,44 @@ describe('a bonus that is over', () => {
     expect((await player.grants()).map(({ state }) => state)).toEqual(['active', 'lost']);
     expect(await player.wallets()).toMatchObject({ own: '0.00', bonus: '7.00' });
     expect(await soundness(house)).toEqual([]);
+  });
+
+  describe('with nothing in play is not lost while a win of it is held above a ceiling', async () => {
+    const ceiled = await operated({ environment: SANDBOX });
+    await ceiled.operate('wins ceiling', { vendor: 'PG', amount: '100.00', currency: 'PHP' });
+
+    /** All is staked in one round, which wins 300.00: 200.00 of it are held, a third of them bonus money, and what was paid is lost. */
+    async function holding() {
+      const player = await bonusPlayer(ceiled);
+      await player.grant();
+      await player.round('150.00', '300.00', `held-${player.memberId}`);
+      await player.round('100.00', '0.00');
+      await player.count();
+      const [win] = await waiting(ceiled, player.memberId);
+      return { ...player, win: win?.id };
+    }
+
+    test('and goes on with it once it is released', async () => {
+      const player = await holding();
+      expect(await player.first()).toMatchObject({ state: 'active' });
+      expect(await player.wallets()).toMatchObject({ own: '0.00', held: '200.00', bonus: '0.00' });
+      await ceiled.operate('wins release', { id: player.win });
+      expect(await player.wallets()).toMatchObject({ own: '133.34', held: '0.00', bonus: '66.66' });
+      await player.round('200.00', '0.00');
+      await player.count();
+      expect(await player.first()).toMatchObject({ state: 'lost' });
+      expect(await soundness(ceiled)).toEqual([]);
+    });
+
+    test('and is lost once it is refused, after which the next one begins', async () => {
+      const player = await holding();
+      await player.grant({ amount: 700n });
+      expect((await player.grants()).map(({ state }) => state)).toEqual(['queued', 'active']);
+      await ceiled.operate('wins refuse', { id: player.win, reason: 'the vendor was wrong' });
+      expect((await player.grants()).map(({ state }) => state)).toEqual(['active', 'lost']);
+      expect(await player.wallets()).toMatchObject({ own: '0.00', held: '0.00', bonus: '7.00' });
+      expect(await soundness(ceiled)).toEqual([]);
+    });
   });
 
   test('ends by an operator, who says why, once', async () => {

@@ -5,9 +5,11 @@ import { claimReward } from '../../../src/contract/promotions/endpoints.ts';
 import { CHECKS } from '../../../src/gateway/areas.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
 import { walletsOf } from '../../../src/gateway/core/ledger/balances.ts';
+import { catchUp } from '../catching-up.ts';
 import { createHarness } from '../harness.ts';
+import { jobNamed } from '../job-named.ts';
 import { operated } from '../operating.ts';
-import { board, DAY_MS, HOUR_MS, missionHouse, withMissions } from './missions-house.ts';
+import { board, DAY_MS, HOUR_MS, mission, missionHouse, withMissions } from './missions-house.ts';
 
 const BOARDS = [
   board({ id: 'week' }),
@@ -67,6 +69,45 @@ test('who bets more is further ahead, of equal scores who reached it first, and 
   expect(await check(house)).toEqual([]);
   await sql`UPDATE leaderboard_scores SET score = score + 1 WHERE member_id = ${ann.id}`.execute(house.db);
   expect(await check(house)).toHaveLength(1);
+});
+
+test('one that opens in the middle of its period has what was played before, of equal scores those of earlier days first', async () => {
+  const house = await opened();
+  const { player, count, look } = await missionHouse(house);
+  const { clock } = house;
+  clock.advance(3 * DAY_MS);
+  const on = (day: number) => new Date(clock.now().getTime() + (day - 3) * DAY_MS);
+  const made = await Promise.all(Array.from({ length: 4 }, player));
+  for (const [index, one] of made.entries()) await one.play({ stake: 4000n, at: on(3 - index) });
+  await count();
+  await look();
+  const late = await player();
+  clock.advance(60_000);
+  await late.play({ stake: 4000n });
+  await count();
+  const places = await Promise.all([...made, late].map(async (one) => (await one.boards())[0]?.own.place));
+  expect(places).toEqual([4, 3, 2, 1, 5]);
+  expect(await check(house)).toEqual([]);
+});
+
+test('one that cannot be opened holds up neither the others nor the missions of its brand', async () => {
+  const house = await createHarness({
+    merchants: [withMissions({ missions: [mission({ id: 'ten' })], boards: BOARDS })],
+  });
+  const { db, clock, services } = house;
+  await sql`ALTER TABLE leaderboard_runs ADD CONSTRAINT too_long CHECK (board <> 'week')`.execute(db);
+  const look = () => {
+    clock.advance(1);
+    return catchUp(services, jobNamed('missions'));
+  };
+  await look();
+  const open = async () =>
+    (await db.selectFrom('leaderboard_runs').select('board').orderBy('id').execute()).map(({ board }) => board);
+  expect(await open()).toEqual(['sports']);
+  expect(await db.selectFrom('mission_periods').select('mission').execute()).toEqual([{ mission: 'ten' }]);
+  await sql`ALTER TABLE leaderboard_runs DROP CONSTRAINT too_long`.execute(db);
+  await look();
+  expect(await open()).toEqual(['sports', 'week']);
 });
 
 test('a bet that is given back takes its score along, and a score of nothing has no place', async () => {

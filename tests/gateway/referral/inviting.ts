@@ -191,6 +191,7 @@ export async function openInviting({ rule, database }: Options = {}) {
     ...house,
     comes,
     arrives,
+    moved,
     paysIn,
     goesBack,
     plays,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { getMessages } from '../../../src/contract/messages/endpoints.ts';
 import { getFriends, getReferral } from '../../../src/contract/referral/endpoints.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
+import { referralClosed } from '../../../src/gateway/referral/migrations/20261127033100-referral-closed.ts';
 import { settleFriend } from '../../../src/gateway/referral/settle.ts';
 import { catchUp } from '../catching-up.ts';
 import { brokenInvariants } from '../core/ledger/invariants.ts';
@@ -298,6 +300,41 @@ describe('what does not count', () => {
     expect(await unsound()).toEqual([]);
   });
 
+  test('a deposit that is asked for later takes nobody out who counts; where something of theirs goes back, what they were asked for decides', async () => {
+    const { comes: arrive, rules, db: books, ...asking } = await openInviting({ rule: { deposit: '300.00' } });
+    const inviter = await arrive();
+    const [before, other, since] = [
+      await arrive({ invitedBy: inviter }),
+      await arrive({ invitedBy: inviter }),
+      await arrive({ invitedBy: inviter }),
+    ];
+    for (const friend of [before, other]) await asking.paysIn(friend, 30_000n);
+    // One counted before it was kept what they were asked for.
+    await sql`UPDATE referral_friends SET deposit = NULL WHERE member_id = ${before}`.execute(books);
+    await rules({ deposit: '500.00' });
+    for (const friend of [before, other, since]) await asking.paysIn(friend, 10_000n);
+    expect((await asking.friends(inviter)).map(({ state }) => state)).toEqual(['deposited', 'counts', 'counts']);
+    // More than was asked for is left of what one has paid in.
+    await asking.moved(other, (trx) =>
+      sql`UPDATE deposits SET went_back = 10000, returned = 10000 WHERE member_id = ${other} AND paid = 10000`.execute(
+        trx,
+      ),
+    );
+    await asking.moved(before, (trx) =>
+      sql`UPDATE deposits SET went_back = 10000, returned = 10000 WHERE member_id = ${before} AND paid = 10000`.execute(
+        trx,
+      ),
+    );
+    await asking.look();
+    expect(await asking.friends(inviter)).toMatchObject([
+      { state: 'deposited' },
+      { state: 'counts', earned: '150.00' },
+      { state: 'refused', why: 'returned', earned: '0.00' },
+    ]);
+    await asking.goesBack(other);
+    expect((await asking.friends(inviter))[1]).toMatchObject({ state: 'refused', why: 'returned' });
+  });
+
   test('a friend whose account is closed counts no more', async () => {
     const { inviter, friend } = await pair();
     await paysIn(friend);
@@ -305,6 +342,20 @@ describe('what does not count', () => {
     await look();
     expect(await friends(inviter)).toMatchObject([{ state: 'refused', why: 'closed' }]);
     expect(await rewards(inviter)).toMatchObject([{ state: 'expired' }]);
+    // That they came is told once.
+    expect((await told(inviter)).filter((key) => key === 'friendJoined')).toHaveLength(1);
+  });
+
+  test('friends whose accounts were closed before that told it by itself are looked at once, and not with each look', async () => {
+    const { inviter, friend } = await pair();
+    await paysIn(friend);
+    await db.updateTable('members').set({ closed_at: clock.now() }).where('id', '=', friend).execute();
+    await look();
+    expect(await friends(inviter)).toMatchObject([{ state: 'counts' }]);
+    await referralClosed.up(db);
+    await db.updateTable('referral_looks').set({ due_at: clock.now() }).where('member_id', '=', friend).execute();
+    await look();
+    expect(await friends(inviter)).toMatchObject([{ state: 'refused', why: 'closed' }]);
   });
 
   test('nothing comes of friends from before the promotion, or of deposits after it', async () => {

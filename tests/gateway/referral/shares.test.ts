@@ -85,6 +85,26 @@ test('a share comes to no more than what is left of the most', async () => {
   expect(await poor.shown(inviter)).toMatchObject({ left: '0.00' });
 });
 
+test('a brand that cuts its tiers still tells what the others have brought, and of how many', async () => {
+  const cutting = await openInviting({ rule: { most: '100000.00' } });
+  const top = await cutting.comes();
+  const first = await cutting.comes({ invitedBy: top });
+  const second = await cutting.comes({ invitedBy: first });
+  for (const friend of [first, second]) await cutting.paysIn(friend);
+  await cutting.plays(second, '2026-03-03', 100_000n);
+  cutting.clock.advance(7 * DAY_MS);
+  await cutting.shares();
+  await cutting.rules({ most: '100000.00', share: [100] });
+  const { tiers, earned } = await cutting.shown(top);
+  expect(tiers).toMatchObject([
+    { tier: 1, rate: '1', friends: 1, earned: '150.00' },
+    { tier: 2, rate: null, friends: 1, counting: 1, earned: '5.00' },
+  ]);
+  expect(earned).toBe('155.00');
+  // Whoever has nobody there sees it no more.
+  expect((await cutting.shown(first)).tiers.map(({ tier }) => tier)).toEqual([1]);
+});
+
 /** When a day begins in Manila. */
 const begins = (date: string) => new Date(Date.parse(`${date}T00:00:00+08:00`)).toISOString();
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { endWhereLost } from '../../bonuses/lost.ts';
 import type { Trx } from '../../core/db/schema.ts';
 import { memberAccount, partnerAccount } from '../../core/ledger/account.ts';
 import { type Books, post, reverse } from '../../core/ledger/ledger.ts';
@@ -46,6 +47,8 @@ export async function decideWin(
     return decided ? { kind: 'before', win: decided } : { kind: 'unknown' };
   }
   const { merchant, currency, member_id, reference, vendor } = win;
+  // A bonus that has waited for this win alone is lost without it; it is locked before the accounts.
+  if (state === 'refused' && win.grant_id !== null && win.bonus > 0n) await endWhereLost(books, merchant, win.grant_id);
   const named = { reference, operation: `win-${id}`, ...(reason !== null && { memo: reason }) };
   if (state === 'released' && win.free_rounds !== null) {
     await releaseUnderTerms(books, win, named);

@@ -117,23 +117,26 @@ export async function unopened(db: Db | Trx, merchant: string, day: string) {
 }
 
 /**
- * Opens the runs of a moment. The merchant's part is locked first, so that no bet is counted between the look at what was played and
- * the moment from which counted bets find the run.
- * @returns the new ones, in which nobody has a score yet
+ * Opens the run of a leaderboard at a moment. The merchant's part is locked first, so that no bet is counted between the look at what
+ * was played and the moment from which counted bets find the run.
+ * @returns the new one, in which nobody has a score yet; undefined where it is open already, or runs no more
  */
-export async function openNew(trx: Trx, merchant: string, now: Date): Promise<readonly Run[]> {
+export async function openNew(
+  trx: Trx,
+  { merchant, board }: Pick<Run, 'merchant' | 'board'>,
+  now: Date,
+): Promise<Run | undefined> {
   await trx.selectFrom('missions_parts').select('merchant').where('merchant', '=', merchant).forUpdate().execute();
   const day = dayOf(await zoneOf(trx, merchant), now);
-  const opened: Run[] = [];
-  for (const { part, period, from, to } of await unopened(trx, merchant, day)) {
-    const row = await trx
-      .insertInto('leaderboard_runs')
-      .values({ merchant, board: part.id, period, from_day: from, to_day: to, terms: JSON.stringify(part) })
-      .returning(RUN)
-      .executeTakeFirstOrThrow();
-    opened.push(runOf(row));
-  }
-  return opened;
+  const fresh = (await unopened(trx, merchant, day)).find(({ part }) => part.id === board);
+  if (!fresh) return undefined;
+  const { part, period, from, to } = fresh;
+  const row = await trx
+    .insertInto('leaderboard_runs')
+    .values({ merchant, board, period, from_day: from, to_day: to, terms: JSON.stringify(part) })
+    .returning(RUN)
+    .executeTakeFirstOrThrow();
+  return runOf(row);
 }
 
 /** Whether a merchant may have leaderboards at all; until this transaction ends, none of them is opened. */

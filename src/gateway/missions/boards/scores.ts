@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { TRIAL_TYPE } from '../../../contract/member/words.ts';
 import type { CountListener } from '../../core/area.ts';
 import type { Trx } from '../../core/db/schema.ts';
+import { zoneOf } from '../../registration/zone.ts';
 import { SCORE_BATCH } from '../limits.ts';
 import { keyOf, nodeChanges } from './key.ts';
 import { beginningOf, holdsBoards, lockRuns, openNew, type Run } from './runs.ts';
@@ -33,22 +34,24 @@ export const countScores: CountListener = async ({ db, now }, merchant, bets) =>
   for (const run of runs) await rescore(db, run, changed);
 };
 
-/** Opens the leaderboards of a moment, with what was played in their periods before. */
-export async function openBoards(trx: Trx, merchant: string, now: Date): Promise<void> {
-  for (const run of await openNew(trx, merchant, now)) {
-    const begins = await beginningOf(trx, run);
-    const { rows } = await sql<{ member_id: string; at: Date }>`
-      SELECT t.member_id, coalesce(b.at, ${now}) AS at
-        FROM (SELECT DISTINCT member_id FROM turnover_days
-            WHERE merchant = ${merchant} AND day BETWEEN ${run.from}::date AND ${run.to}::date) AS t
-          LEFT JOIN (SELECT member_id, max(settled_at) AS at FROM bets
-            WHERE merchant = ${merchant} AND settled_at >= ${begins} GROUP BY member_id) AS b USING (member_id)`.execute(
-      trx,
-    );
-    for (let first = 0; first < rows.length; first += SCORE_BATCH) {
-      const some = rows.slice(first, first + SCORE_BATCH);
-      await rescore(trx, run, new Map(some.map(({ member_id, at }) => [member_id, at])));
-    }
+/**
+ * Opens a leaderboard with what was played in its period before. Who reached a score then did so at the end of the last day on which they
+ * played, or now: counted days say no more, and to read every bet of the period for it would hold up all that is counted meanwhile.
+ */
+export async function openBoard(trx: Trx, board: Pick<Run, 'merchant' | 'board'>, now: Date): Promise<void> {
+  const run = await openNew(trx, board, now);
+  if (!run) return;
+  const { merchant, from, to, part } = run;
+  const zone = await zoneOf(trx, merchant);
+  const { rows } = await sql<{ member_id: string; at: Date }>`
+    SELECT member_id, least((max(day) + 1)::timestamp AT TIME ZONE ${zone}, ${now}::timestamptz) AS at
+      FROM turnover_days
+      WHERE merchant = ${merchant} AND day BETWEEN ${from}::date AND ${to}::date
+        AND (${part.categories}::text[] IS NULL OR game_type = ANY (${part.categories}::text[]))
+      GROUP BY member_id`.execute(trx);
+  for (let first = 0; first < rows.length; first += SCORE_BATCH) {
+    const some = rows.slice(first, first + SCORE_BATCH);
+    await rescore(trx, run, new Map(some.map(({ member_id, at }) => [member_id, at])));
   }
 }
 
