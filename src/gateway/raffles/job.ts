@@ -6,7 +6,7 @@ import { isBehind } from '../turnover/count.ts';
 import { drawRaffle } from './draw.ts';
 import { DRAW_AFTER_MS, LOOK_MS, OPEN_BEFORE_MS, SEAL_AFTER_MS } from './limits.ts';
 import { openRaffle } from './open.ts';
-import { partOf } from './part.ts';
+import { partOf, type RaffleRule } from './part.ts';
 import { lockRaffle, nameOf } from './raffle.ts';
 import { sealRaffle } from './seal.ts';
 
@@ -58,10 +58,14 @@ async function dueRaffles({ db, merchants, now }: Context): Promise<readonly Due
     const { raffles } = await partOf(db, merchant.code);
     // Where its first day was put right under way, the one that has opened is drawn before another opens.
     const underWay = new Set(rows.filter(({ drawn_at }) => drawn_at === null).map(({ rule }) => rule.slug));
+    // Bets of days that had their draw bring no tickets of another.
+    const hadTheirDraw = ({ slug, from }: RaffleRule) =>
+      rows.some(({ rule }) => rule.slug === slug && new Date(from) < new Date(rule.to));
     const begun = raffles.filter(
       (rule) =>
         !opened.has(nameOf(rule)) &&
         !underWay.has(rule.slug) &&
+        !hadTheirDraw(rule) &&
         later(new Date(rule.from), -OPEN_BEFORE_MS) <= now &&
         now < new Date(rule.to),
     );

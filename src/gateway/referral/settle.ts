@@ -49,7 +49,7 @@ export async function settleFriend(settling: Settling, key: FriendKey): Promise<
     return tellInviter(settling, friend, evidence);
   }
   const rule = await ruleOf(db, key.merchant);
-  if (!rule || friend.came_at < new Date(rule.from)) return;
+  if (!rule) return;
   const { paidIn, returned } = await paidInBy(db, key);
   const deposit = parseMoney(rule.deposit, settling.merchant.currency).minor;
   if (friend.state === 'counts') {
@@ -58,6 +58,7 @@ export async function settleFriend(settling: Settling, key: FriendKey): Promise<
     return;
   }
   const isEnough = paidIn >= deposit;
+  if (friend.came_at < new Date(rule.from)) return;
   if (rule.to !== null && now >= new Date(rule.to)) return;
   const isPlayed =
     isEnough &&

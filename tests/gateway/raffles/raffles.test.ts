@@ -3,13 +3,16 @@ import { expect, test } from 'vitest';
 import { claimReward, getRewards } from '../../../src/contract/promotions/endpoints.ts';
 import { getRaffle, type Raffle } from '../../../src/contract/raffles/endpoints.ts';
 import { bytesOf, commitmentOf } from '../../../src/draws/draw.ts';
+import { AREAS } from '../../../src/gateway/areas.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
+import { syncMerchants } from '../../../src/gateway/core/merchants/merchants.ts';
 import { DRAW_AFTER_MS, OPEN_BEFORE_MS, SEAL_AFTER_MS } from '../../../src/gateway/raffles/limits.ts';
 import { syncPart } from '../../../src/gateway/raffles/part.ts';
 import { isDrawnRight } from '../../../src/stores/raffles/raffle.ts';
 import { catchUp } from '../catching-up.ts';
 import { brokenInvariants } from '../core/ledger/invariants.ts';
 import { jobNamed } from '../job-named.ts';
+import { LOTUS } from '../merchants.ts';
 import { FROM, raffling, TO } from './raffling.ts';
 
 test('a raffle opens with the hash of its seed, counts tickets by valid bets of its days and categories, and is drawn once', async () => {
@@ -216,4 +219,32 @@ test('a first day that is put right while tickets are earned draws them once', a
   const { items } = await call(getRewards, { token: await ana.token(), language: 'EN' });
   expect(items).toHaveLength(2);
   expect((await shown(ana)).state).not.toBe('open');
+});
+
+test('bets that brought tickets of a raffle that is drawn bring none of the next one, whose days begin before it ended', async () => {
+  const { player, goTo, look, finish, shown, raffle, db } = await raffling();
+  const ana = await player();
+  await look();
+  goTo(FROM);
+  await look();
+  await ana.play({ stake: 100_00n });
+  await ana.play({ stake: 400_00n, at: new Date('2026-06-03T10:00:00.000Z') });
+  await finish();
+  expect(await shown(ana)).toMatchObject({ state: 'drawn', tickets: 5 });
+  // The operator lets it go on, and writes the second day where the fourth is meant.
+  const again = {
+    ...raffle,
+    starts: '2026-06-03',
+    from: '2026-06-02T16:00:00.000Z',
+    ends: '2026-06-10',
+    to: '2026-06-10T16:00:00.000Z',
+  };
+  const parts = {
+    ...LOTUS.parts,
+    registration: { fields: [], timeZone: 'Asia/Manila' },
+    raffles: { raffles: [again] },
+  };
+  await syncMerchants(db, [{ ...LOTUS, parts }], AREAS);
+  await look();
+  expect((await shown(ana)).own.tickets).toBe(0);
 });

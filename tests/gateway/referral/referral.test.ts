@@ -450,3 +450,18 @@ test('a friend whose money only comes and goes does not count: what the rule ask
   expect(await given(inviter)).toMatchObject([{ gives: { amount: '150.00' }, state: 'waiting' }]);
   expect(await given(friend)).toMatchObject([{ gives: { amount: '50.00' }, state: 'waiting' }]);
 });
+
+test('what went back before it was claimed is taken back also where the promotion has begun anew meanwhile', async () => {
+  const { comes, paysIn, goesBack, friends, rewards, rules, clock } = await openInviting();
+  const ana = await comes();
+  const ben = await comes({ invitedBy: ana });
+  await paysIn(ben, 500_00n);
+  expect(await rewards(ana)).toMatchObject([{ state: 'waiting' }]);
+  clock.advance(86_400_000);
+  await rules({ from: clock.now().toISOString() });
+  await goesBack(ben);
+  expect({ friends: await friends(ana), gift: await rewards(ana) }).toMatchObject({
+    friends: [{ state: 'refused' }],
+    gift: [{ state: 'expired' }],
+  });
+});

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Flag } from '../../../contract/core/words.ts';
 import type { Area } from '../area.ts';
 import type { Clock } from '../clock.ts';
@@ -72,6 +73,7 @@ export async function syncMerchants(db: Db, configs: readonly MerchantConfig[], 
   const merchants = configs.map((config) => MerchantConfig.parse(config));
   await inTransaction(db, async (trx) => {
     for (const { parts, ...merchant } of merchants) {
+      await holdCurrency(trx, merchant);
       const config = JSON.stringify(merchant);
       await trx
         .insertInto('merchants')
@@ -86,6 +88,20 @@ export async function syncMerchants(db: Db, configs: readonly MerchantConfig[], 
       for (const area of areas) await area.sync?.(trx, merchant, parts[area.name]);
     }
   });
+}
+
+/** What a merchant's members have is in one currency for ever. @throws MerchantError where another one is handed in */
+async function holdCurrency(trx: Trx, { code, currency }: Pick<MerchantConfig, 'code' | 'currency'>): Promise<void> {
+  const { rows } = await sql<{ currency: string }>`
+    SELECT config ->> 'currency' AS currency FROM merchants
+      WHERE code = ${code} AND config ->> 'currency' <> ${currency}
+        AND EXISTS (SELECT FROM accounts WHERE accounts.merchant = code AND accounts.kind = 'member'
+          AND accounts.unit = config ->> 'currency')`.execute(trx);
+  const [stored] = rows;
+  if (!stored) return;
+  throw new MerchantError(
+    `${code}: expected currency ${stored.currency}, in which its members have money, found ${currency}. Give the brand its currency back, or open another brand.`,
+  );
 }
 
 /** @param order codes of those that are served; the first answers on plain localhost */
