@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Activity } from '../../contract/activities/endpoints.ts';
 import type { Prize } from '../../contract/promotions/prize.ts';
 import { formatMoment } from '../../i18n/dates.ts';
@@ -55,11 +55,14 @@ function Own({ slug }: Props) {
 
 function Standing({ activity }: { readonly activity: Activity }) {
   const { t, language } = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed goes, and the focus with it.
+  const onDone = () => heading.current?.focus();
   const { slug, kind, state, sent, reason, again, gives, promise } = activity;
   const takes = state === 'joining' || state === 'rejected';
   return (
     <section className={styles.panel} aria-labelledby="activity">
-      <h2 id="activity" className={styles.heading}>
+      <h2 ref={heading} id="activity" tabIndex={-1} className={styles.heading}>
         {t('activities.title')}
         <Badge tone={TONES[state]}>{t(stateKey(activity))}</Badge>
       </h2>
@@ -75,9 +78,11 @@ function Standing({ activity }: { readonly activity: Activity }) {
       )}
       {gives !== null && takes && <Given prize={gives} />}
       {kind === 'application' && takes && promise !== null && (
-        <ApplicationForm key={slug} activity={activity} promise={promise} />
+        <ApplicationForm key={slug} activity={activity} promise={promise} onDone={onDone} />
       )}
-      {kind === 'gift' && state === 'joining' && promise !== null && <Gift activity={activity} promise={promise} />}
+      {kind === 'gift' && state === 'joining' && promise !== null && (
+        <Gift activity={activity} promise={promise} onDone={onDone} />
+      )}
       {kind === 'raffle' && <RafflePanel slug={slug} />}
       <Onwards activity={activity} />
     </section>

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../../../src/gateway/areas.ts';
 import type { Terms } from '../../../src/gateway/bonuses/terms.ts';
@@ -8,6 +9,7 @@ import { formatAmount } from '../../../src/money/format.ts';
 import { catchUp } from '../../gateway/catching-up.ts';
 import { jobNamed } from '../../gateway/job-named.ts';
 import { axeFindings } from '../axe.ts';
+import { keyboard } from '../input-methods.ts';
 import { type Account, giveTabSession, PLAYER } from '../logging-in.ts';
 import { type Newcomer, newcomer } from '../newcomer.ts';
 import { ownPortal } from '../own-portal.ts';
@@ -167,4 +169,33 @@ test('a member narrows the list of rewards by what earned them and by their stat
   await all.getByRole('button', { name: t('records.showAll') }).click();
   await expect.poll(titles).toEqual(['Waiting gift', 'Expired mission', 'Waiting mission']);
   expect([await source.inputValue(), await state.inputValue()]).toEqual(['', '']);
+});
+
+test('a bonus is claimed, kept after a second thought and given up by keyboard alone', async () => {
+  const { t } = await locale('lotus', 'EN');
+  const member = await newcomer(portal(), 'lotus');
+  await owed(member, 'Week', { prize: { of: 'bonus', amount: 5_000n, terms: TERMS } });
+  const { page, go } = await visit({}, member.account);
+  const { press } = keyboard(page);
+  const main = page.getByRole('main');
+  const hasFocus = (target: Locator) =>
+    expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
+  await go('/en/rewardCenter/');
+  await press(main.getByRole('button', { name: new RegExp(t('rewards.claim')) }));
+  await page.getByText(t('rewards.cameBonus')).waitFor();
+  await hasFocus(main.getByRole('heading', { name: t('rewards.waiting') }));
+
+  await go('/en/member/?page=bonusDetails');
+  const giveUp = main.getByRole('button', { name: t('bonuses.giveUp') });
+  const question = main.getByRole('heading', { name: t('bonuses.giveUpTitle', { title: 'Week' }) });
+  await press(giveUp);
+  await hasFocus(question);
+  await press(main.getByRole('button', { name: t('bonuses.keep') }));
+  await hasFocus(main.getByRole('heading', { name: 'Week' }));
+  await press(giveUp);
+  await hasFocus(question);
+  const confirm = main.getByRole('button', { name: t('bonuses.doGiveUp') });
+  await press(confirm);
+  await main.getByText(t('bonuses.state.givenUp')).waitFor();
+  await hasFocus(main.getByRole('heading', { name: t('member.screen.bonusDetails'), exact: true }));
 });
