@@ -10,16 +10,12 @@ export interface Newcomer {
 }
 
 /** A member of a brand who has just come, has done nothing yet and is owed nothing. */
-export async function newcomer(
-  { services: { db, random } }: OwnPortal,
-  merchant: string,
-  came: { readonly invitedBy?: string } = {},
-): Promise<Newcomer> {
+export async function newcomer({ services: { db, random } }: OwnPortal, merchant: string): Promise<Newcomer> {
   const username = `new${randomUUID().slice(0, 8)}`;
   const password = 'sunny1day';
   const id = await createMember(
     { db, random, now: new Date() },
-    { merchant, username, type: 0, password: { hash: await hashPassword(password), forced: false }, ...came },
+    { merchant, username, type: 0, password: { hash: await hashPassword(password), forced: false } },
   );
   if (id === null) throw new Error(`Expected the name "${username}" to be free, found it taken.`);
   return { id, account: { username, password } };
