@@ -12,7 +12,6 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { FailedState } from '../core/FailedState.tsx';
 import { island } from '../core/island.tsx';
-import { useKeptFocus } from '../core/useKeptFocus.ts';
 import { useLive } from '../core/useLive.ts';
 import { PrizeTerms } from '../promotions/PrizeTerms.tsx';
 import { useRewardText } from '../promotions/useRewardText.ts';
@@ -56,13 +55,13 @@ function Own({ slug }: Props) {
 
 function Standing({ activity }: { readonly activity: Activity }) {
   const { t, language } = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed goes, and the focus with it.
+  const onDone = () => heading.current?.focus();
   const { slug, kind, state, sent, reason, again, gives, promise } = activity;
   const takes = state === 'joining' || state === 'rejected';
-  const panel = useRef<HTMLElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(panel, heading);
   return (
-    <section ref={panel} className={styles.panel} aria-labelledby="activity">
+    <section className={styles.panel} aria-labelledby="activity">
       <h2 ref={heading} id="activity" tabIndex={-1} className={styles.heading}>
         {t('activities.title')}
         <Badge tone={TONES[state]}>{t(stateKey(activity))}</Badge>
@@ -79,9 +78,11 @@ function Standing({ activity }: { readonly activity: Activity }) {
       )}
       {gives !== null && takes && <Given prize={gives} />}
       {kind === 'application' && takes && promise !== null && (
-        <ApplicationForm key={slug} activity={activity} promise={promise} />
+        <ApplicationForm key={slug} activity={activity} promise={promise} onDone={onDone} />
       )}
-      {kind === 'gift' && state === 'joining' && promise !== null && <Gift activity={activity} promise={promise} />}
+      {kind === 'gift' && state === 'joining' && promise !== null && (
+        <Gift activity={activity} promise={promise} onDone={onDone} />
+      )}
       {kind === 'raffle' && <RafflePanel slug={slug} />}
       <Onwards activity={activity} />
     </section>

@@ -20,10 +20,12 @@ interface Props {
   readonly activity: Activity;
   /** Of the prize that is shown. */
   readonly promise: string;
+  /** Told when it was sent. */
+  readonly onDone: () => void;
 }
 
 /** A comment and pictures (SPEC 5). The comment stays until it is sent, a reload and a change of language included. */
-export function ApplicationForm({ activity: { slug, pictures: least, sent }, promise }: Props) {
+export function ApplicationForm({ activity: { slug, pictures: least, sent }, promise, onDone }: Props) {
   const { t } = useLocale();
   const [applying] = useState(() => createApplying(slug));
   const [pictures, setPictures] = useState<readonly File[]>([]);
@@ -42,6 +44,7 @@ export function ApplicationForm({ activity: { slug, pictures: least, sent }, pro
     send: async (typed) => {
       if (pictures.length < least) return [{ field: null, message: t('activities.pictures', { count: least }) }];
       const problems = await applying.send(promise, typed('comment'), pictures);
+      if (problems.length === 0) onDone();
       return problems.map((problem) => ({ ...problem, message: messageOf(problem) }));
     },
   });

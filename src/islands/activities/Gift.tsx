@@ -16,10 +16,12 @@ interface Props {
   readonly activity: Activity;
   /** Of the prize that is shown. */
   readonly promise: string;
+  /** Told when it was taken. */
+  readonly onDone: () => void;
 }
 
 /** A gift that may be taken, or what is still to be paid in first. */
-export function Gift({ activity: { slug, deposit }, promise }: Props) {
+export function Gift({ activity: { slug, deposit }, promise, onDone }: Props) {
   const { t } = useLocale();
   const [take] = useState(() => createTaking(slug));
   const [isBusy, setBusy] = useState(false);
@@ -42,8 +44,10 @@ export function Gift({ activity: { slug, deposit }, promise }: Props) {
         busy={isBusy}
         onClick={async () => {
           setBusy(true);
-          setCode(await take(promise));
+          const refused = await take(promise);
+          setCode(refused);
           setBusy(false);
+          if (refused === undefined) onDone();
         }}
       >
         {t('activities.give')}

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Whole } from '../../stores/member/whole.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { FailedState } from '../core/FailedState.tsx';
+import { SCREEN_HEADING } from '../core/screen-heading.ts';
 import styles from './Cashier.module.css';
 
 interface Props<Item> {
@@ -13,8 +14,14 @@ interface Props<Item> {
   readonly children: ReactNode;
 }
 
-/** The form, or in its place what the address names. */
+/** The form, or in its place what the address names. Who leaves that goes on from the heading of the screen. */
 export function InPlaceOfForm<Item>({ whole, onRetry, panel, children }: Props<Item>) {
+  const before = useRef(whole.is);
+  useEffect(() => {
+    // What had the focus is gone.
+    if (before.current === 'there' && whole.is === 'none') document.getElementById(SCREEN_HEADING)?.focus();
+    before.current = whole.is;
+  }, [whole.is]);
   switch (whole.is) {
     case 'none':
       return children;

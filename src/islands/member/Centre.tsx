@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLocale } from '../../ui/locale.tsx';
 import { useLink } from '../core/facts.tsx';
 import { IslandBoundary } from '../core/IslandBoundary.tsx';
+import { SCREEN_HEADING } from '../core/screen-heading.ts';
 import { useLive } from '../core/useLive.ts';
 import styles from './Centre.module.css';
 import { CentreNav } from './CentreNav.tsx';
@@ -71,7 +72,7 @@ function Stage({ screen, isChosen, onList }: StageProps) {
     heading.current?.focus({ preventScroll: true });
   }, [isChosen]);
   return (
-    <section className={styles.stage} aria-labelledby="member-screen">
+    <section className={styles.stage} aria-labelledby={SCREEN_HEADING}>
       {onList && (
         <a
           className={styles.toList}
@@ -85,7 +86,7 @@ function Stage({ screen, isChosen, onList }: StageProps) {
           {t('member.toList')}
         </a>
       )}
-      <h2 ref={heading} id="member-screen" tabIndex={-1} className={styles.heading}>
+      <h2 ref={heading} id={SCREEN_HEADING} tabIndex={-1} className={styles.heading}>
         {title}
       </h2>
       <IslandBoundary>

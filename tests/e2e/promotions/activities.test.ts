@@ -5,6 +5,7 @@ import { COMMANDS } from '../../../src/gateway/areas.ts';
 import { execute } from '../../../src/gateway/core/operate/execute.ts';
 import { formatAmount } from '../../../src/money/format.ts';
 import { axeFindings } from '../axe.ts';
+import { keyboard } from '../input-methods.ts';
 import { giveTabSession, IDLER, PLAYER } from '../logging-in.ts';
 import { ownPortal } from '../own-portal.ts';
 import { hidePopups } from '../popups-seen.ts';
@@ -136,4 +137,27 @@ test('a visitor is asked to log in, and sees nothing of the state', async () => 
     .getByRole('link', { name: t('layout.logIn') })
     .waitFor();
   expect(await page.getByRole('main').getByText(t('activities.title'), { exact: true }).count()).toBe(0);
+});
+
+test('a member applies by keyboard alone, the file chooser included, and goes on from what was sent', async () => {
+  const { t } = await locale('lotus', 'EN');
+  const visitor = await visit();
+  const { page, go } = visitor;
+  const { press, write } = keyboard(page);
+  await giveTabSession(visitor, IDLER);
+  await go('/en/promotions/photo/');
+  const own = panel(page, t('activities.title'));
+  await write(own.getByRole('textbox', { name: t('activities.comment') }), 'What a round');
+  const chooser = page.waitForEvent('filechooser');
+  const add = own.getByRole('button', { name: t('pictures.add') });
+  await press(add);
+  await (await chooser).setFiles(await picture());
+  await own.getByText('screen.png').waitFor();
+  // The next Tab goes on from there.
+  expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
+  await press(own.getByRole('button', { name: t('activities.send') }));
+  await own.getByText('What a round').waitFor();
+  await own.getByText(t('activities.picturesSent', { count: 1 })).waitFor();
+  const heading = own.getByRole('heading', { name: t('activities.title') });
+  await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
 });

@@ -1,14 +1,17 @@
+import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../../../src/gateway/areas.ts';
 import type { Terms } from '../../../src/gateway/bonuses/terms.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
 import { execute } from '../../../src/gateway/core/operate/execute.ts';
-import { offerReward } from '../../../src/gateway/promotions/offer.ts';
+import { type Offer, offerReward } from '../../../src/gateway/promotions/offer.ts';
 import { formatAmount } from '../../../src/money/format.ts';
 import { catchUp } from '../../gateway/catching-up.ts';
 import { jobNamed } from '../../gateway/job-named.ts';
 import { axeFindings } from '../axe.ts';
-import { giveTabSession, PLAYER } from '../logging-in.ts';
+import { keyboard } from '../input-methods.ts';
+import { type Account, giveTabSession, PLAYER } from '../logging-in.ts';
+import { type Newcomer, newcomer } from '../newcomer.ts';
 import { ownPortal } from '../own-portal.ts';
 import { hidePopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
@@ -18,11 +21,28 @@ import { type Visit, visitors } from '../visit.ts';
 const portal = ownPortal();
 const enter = visitors('own');
 
-async function visit(given: Visit = {}) {
+async function visit(given: Visit = {}, account: Account = PLAYER) {
   const visitor = await enter({ ...given, port: portal().port });
   await hidePopups(visitor.context, visitor.brand);
-  await giveTabSession(visitor, PLAYER);
+  await giveTabSession(visitor, account);
   return visitor;
+}
+
+const money = (amount: bigint) => ({ of: 'money', amount }) as const;
+
+/** Somebody is offered 5.00 for a mission at lotus, which waits as long as they like, where nothing else is said. */
+function owed({ id: memberId }: Newcomer, reference: string, otherwise: Partial<Offer> = {}) {
+  return inTransaction(portal().services.db, (trx) =>
+    offerReward(
+      { db: trx, now: new Date() },
+      {
+        ...{ merchant: { code: 'lotus', currency: 'PHP' }, memberId, source: 'mission', reference },
+        ...{ prize: money(500n), expires: null },
+        because: { of: 'mission', title: { EN: reference }, from: null, to: null },
+        ...otherwise,
+      },
+    ),
+  );
 }
 
 test('free rounds of an operator are claimed, the game plays them first, and the reward centre counts what is left', async () => {
@@ -100,4 +120,82 @@ test('a bonus says on a phone in Arabic what it is held to, and stands among the
   await go('/ar/member/?page=bonusDetails');
   await page.getByText('أسبوع').first().waitFor();
   await page.getByText(t('bonuses.state.active')).first().waitFor();
+});
+
+test('a member sees in the menu how many rewards wait, and one less with each that is claimed', async () => {
+  const { t } = await locale('lotus', 'EN');
+  const member = await newcomer(portal(), 'lotus');
+  await owed(member, 'First');
+  await owed(member, 'Second');
+  const { page, go } = await visit({}, member.account);
+  await go('/en/rewardCenter/');
+  const badge = page.locator('#menu a[href="/en/rewardCenter/"] b');
+  const claims = page.getByRole('main').getByRole('button', { name: new RegExp(t('rewards.claim')) });
+  for (const count of [2, 1]) {
+    await expect.poll(() => badge.textContent()).toBe(`${count} ${t('session.waitingRewards')}`);
+    await expect.poll(() => claims.count()).toBe(count);
+    await claims.first().click();
+  }
+  await badge.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('main').getByText(t('rewards.nothingWaits')).waitFor();
+  expect(await badge.count()).toBe(0);
+});
+
+test('a member narrows the list of rewards by what earned them and by their state, and sees all again', async () => {
+  const { t } = await locale('lotus', 'EN');
+  const member = await newcomer(portal(), 'lotus');
+  await owed(member, 'Waiting mission');
+  await owed(member, 'Expired mission', { expires: new Date(0) });
+  const gift = { source: 'operator', because: { of: 'operator', reason: 'Waiting gift' } } as const;
+  await owed(member, 'gift', gift);
+  const { page, go } = await visit({}, member.account);
+  await go('/en/rewardCenter/');
+  const all = page.getByRole('main').getByRole('region', { name: t('rewards.past') });
+  const titles = () => all.locator('tbody [data-cell="what"] > :first-child').allTextContents();
+  await expect.poll(titles).toEqual(['Waiting gift', 'Expired mission', 'Waiting mission']);
+  const source = all.getByRole('combobox', { name: t('rewards.source') });
+  const state = all.getByRole('combobox', { name: t('rewards.state') });
+  await source.selectOption({ label: t('rewards.sources.mission') });
+  await expect.poll(titles).toEqual(['Expired mission', 'Waiting mission']);
+  await state.selectOption({ label: t('rewards.states.expired') });
+  await expect.poll(titles).toEqual(['Expired mission']);
+  // The choice stands in the address, and so outlives a reload.
+  await page.reload();
+  await expect.poll(titles).toEqual(['Expired mission']);
+  await state.selectOption({ label: t('rewards.states.given') });
+  await all.getByText(t('rewards.noneFound')).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await all.getByRole('button', { name: t('records.showAll') }).click();
+  await expect.poll(titles).toEqual(['Waiting gift', 'Expired mission', 'Waiting mission']);
+  expect([await source.inputValue(), await state.inputValue()]).toEqual(['', '']);
+});
+
+test('a bonus is claimed, kept after a second thought and given up by keyboard alone', async () => {
+  const { t } = await locale('lotus', 'EN');
+  const member = await newcomer(portal(), 'lotus');
+  await owed(member, 'Week', { prize: { of: 'bonus', amount: 5_000n, terms: TERMS } });
+  const { page, go } = await visit({}, member.account);
+  const { press } = keyboard(page);
+  const main = page.getByRole('main');
+  const hasFocus = (target: Locator) =>
+    expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
+  await go('/en/rewardCenter/');
+  await press(main.getByRole('button', { name: new RegExp(t('rewards.claim')) }));
+  await page.getByText(t('rewards.cameBonus')).waitFor();
+  await hasFocus(main.getByRole('heading', { name: t('rewards.waiting') }));
+
+  await go('/en/member/?page=bonusDetails');
+  const giveUp = main.getByRole('button', { name: t('bonuses.giveUp') });
+  const question = main.getByRole('heading', { name: t('bonuses.giveUpTitle', { title: 'Week' }) });
+  await press(giveUp);
+  await hasFocus(question);
+  await press(main.getByRole('button', { name: t('bonuses.keep') }));
+  await hasFocus(main.getByRole('heading', { name: 'Week' }));
+  await press(giveUp);
+  await hasFocus(question);
+  const confirm = main.getByRole('button', { name: t('bonuses.doGiveUp') });
+  await press(confirm);
+  await main.getByText(t('bonuses.state.givenUp')).waitFor();
+  await hasFocus(main.getByRole('heading', { name: t('member.screen.bonusDetails'), exact: true }));
 });

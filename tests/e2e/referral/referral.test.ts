@@ -2,9 +2,11 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { dayOf } from '../../../src/gateway/core/calendar.ts';
 import { formatAmount } from '../../../src/money/format.ts';
+import { formatPercent } from '../../../src/money/percent.ts';
 import { axeFindings } from '../axe.ts';
 import { mouse } from '../input-methods.ts';
 import { giveTabSession, IDLER, waitForAudience } from '../logging-in.ts';
+import { newcomer } from '../newcomer.ts';
 import { ownPortal } from '../own-portal.ts';
 import { hidePopups } from '../popups-seen.ts';
 import { fillRegistration } from '../registering.ts';
@@ -36,6 +38,24 @@ async function newestPlays(valid: bigint) {
     .insertInto('turnover_days')
     .values({ merchant: 'lotus', member_id: id, day, game_type: 'RNG', valid, rounds: 10n })
     .execute();
+}
+
+/**
+ * Somebody came by an invitation, and counts where that brought the inviter a gift.
+ * @param above who invited them, who invited that one, and who that one
+ */
+async function friend(above: readonly [string, string?, string?], gift = 0n) {
+  const [inviter_id, second_id = null, third_id = null] = above;
+  const { id: member_id } = await newcomer(portal(), 'lotus');
+  const counts = { state: 'counts', counted_day: dayOf('Asia/Manila', new Date()), inviter_gift: gift } as const;
+  await portal()
+    .services.db.insertInto('referral_friends')
+    .values({
+      ...{ merchant: 'lotus', member_id, inviter_id, second_id, third_id, came_at: new Date() },
+      ...(gift > 0n ? counts : { state: 'registered' }),
+    })
+    .execute();
+  return member_id;
 }
 
 const main = (page: Page) => page.getByRole('main');
@@ -133,4 +153,33 @@ test('a phone shows all of it in Arabic without a scroll sideways', async () => 
   expect(await axeFindings(page)).toEqual([]);
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(over).toBeLessThanOrEqual(0);
+});
+
+test('a member reads how many came by friends and by their friends, how many count, and the share of each tier', async () => {
+  const { t, language } = await locale('lotus', 'EN');
+  const member = await newcomer(portal(), 'lotus');
+  const first = await friend([member.id], 15_000n);
+  await friend([member.id]);
+  const second = await friend([first, member.id], 15_000n);
+  await friend([second, first, member.id]);
+  const visitor = await visit();
+  await giveTabSession(visitor, member.account);
+  await visitor.go('/en/member/?page=referral');
+  const rows = main(visitor.page)
+    .getByRole('region', { name: t('referral.tiers') })
+    .getByRole('row');
+  const shown = async () => (await rows.allInnerTexts()).slice(1).map((row) => row.split(/\s*\t\s*/));
+  const tier = (name: string, rate: string, [counting, friends]: readonly [string, string], brought: string) => [
+    name,
+    formatPercent(rate, language.tag),
+    t('referral.countingOf', { counting, friends }),
+    peso(brought),
+  ];
+  await expect
+    .poll(shown)
+    .toEqual([
+      tier(t('referral.tiers.first'), '0.1', ['1', '2'], '150.00'),
+      tier(t('referral.tiers.second'), '0.05', ['1', '1'], '0.00'),
+      tier(t('referral.tiers.third'), '0.02', ['0', '1'], '0.00'),
+    ]);
 });
