@@ -52,7 +52,13 @@ test('a member reads what points come to, is told at the field what does not fit
   await page.getByText(t('points.nowPaid')).waitFor();
   await expect.poll(() => shownPoints(page)).toBe(1301);
   await page.getByRole('banner').getByText(euro('6.00')).waitFor();
-  console.log('after', await field.inputValue(), await password.inputValue());
+  // Another press asks for the payment password again, and changes nothing without it.
+  await change.click();
+  await convert
+    .getByRole('alert')
+    .getByRole('link', { name: t('cashier.required.paymentPassword') })
+    .waitFor();
+  expect(await shownPoints(page)).toBe(1301);
   await go('/member/?page=pointHistory');
   const row = page.getByRole('main').locator('tbody tr');
   await row.getByText(t('points.changed')).waitFor();
