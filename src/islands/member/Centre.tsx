@@ -13,6 +13,7 @@ import { useLive } from '../core/useLive.ts';
 import styles from './Centre.module.css';
 import { CentreNav } from './CentreNav.tsx';
 import { MemberCard } from './MemberCard.tsx';
+import { markEntries } from './mark-entries.ts';
 import { Screen } from './Screen.tsx';
 import { useIsWide } from './useIsWide.ts';
 
@@ -29,6 +30,7 @@ export function Centre() {
   const [isChosen, setChosen] = useState(false);
   useEffect(startCentre, []);
   const screen = named ?? (isWide ? FIRST_SCREEN : null);
+  useEffect(() => markEntries(screen), [screen]);
   useTitle(screen === null ? undefined : t(`member.screen.${screen}`));
   if (session.audience === 'visitor' || isWide === undefined) return <Pending />;
   const { unreadMessage: unread, availablePromoCount: waiting } = session.member;

@@ -33,10 +33,13 @@ export function InboxPanes({ inbox, place }: Props) {
     isChosen.current = true;
     inbox.open(id);
   };
+  // The row is shown again with the next frame, where the window had no room for it or it was gone.
+  const focusRow = (id: string) => {
+    requestAnimationFrame(() => rows.current?.querySelector<HTMLElement>(`[data-message="${id}"]`)?.focus());
+  };
   const leave = (id: string) => {
     inbox.open(null);
-    // The row is shown again with the next frame, where the window had no room for it.
-    requestAnimationFrame(() => rows.current?.querySelector<HTMLElement>(`[data-message="${id}"]`)?.focus());
+    focusRow(id);
   };
   const toggle = (id: string) => {
     const next = new Set(selected);
@@ -49,7 +52,7 @@ export function InboxPanes({ inbox, place }: Props) {
     <div className={styles.panes} data-alone={isAlone || undefined}>
       <section ref={list} className={styles.inbox} aria-label={t('inbox.list')} tabIndex={-1}>
         <InboxBar inbox={inbox} items={items} selected={selected} onSelect={setSelected} />
-        <UndoLine inbox={inbox} />
+        <UndoLine inbox={inbox} onRestored={focusRow} />
         <RecordList
           read={read}
           list={inbox}

@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { formatAmount } from '../../money/format.ts';
 import { type Money, toDecimal } from '../../money/money.ts';
+import type { MemberScreen } from '../../routes/member.ts';
 import { openModal } from '../../stores/core/modals.ts';
+import { $screen, isCentre } from '../../stores/member/centre.ts';
 import { openService } from '../../stores/system/customer-service.ts';
 import { $away, $held } from '../../stores/wallet/wallet.ts';
 import { useLocale } from '../../ui/locale.tsx';
@@ -51,6 +54,13 @@ function useMenuItems({ audience, member }: LoggedIn): MenuItem[] {
   const { noService } = useFacts();
   const agents = useFlag('AGENTPOLICY3');
   const bonus = useBonusText();
+  const screen = useLive($screen);
+  // The centre may also lie over a page, whose menu nobody reaches meanwhile.
+  const [isCentrePage] = useState(isCentre);
+  const at = (named: MemberScreen | null) => ({
+    href: link(named === null ? 'member/' : `member/?page=${named}`),
+    isCurrent: isCentrePage && screen === named,
+  });
   const service: MenuItem = {
     label: t('session.customerService'),
     icon: 'headset',
@@ -69,15 +79,13 @@ function useMenuItems({ audience, member }: LoggedIn): MenuItem[] {
   };
   return [
     ...(audience === 'agent' && agents ? [agent] : []),
-    { label: t('wallet.deposit'), icon: 'deposit', href: link('member/?page=depositv2') },
-    { label: t('wallet.withdraw'), icon: 'withdraw', href: link('member/?page=withdraw') },
-    ...(bonus
-      ? [{ label: `${bonus.amount} · ${bonus.left}`, icon: 'gift' as const, href: link('member/?page=bonusDetails') }]
-      : []),
-    { label: t('session.myAccount'), icon: 'user', href: link('member/') },
+    { label: t('wallet.deposit'), icon: 'deposit', ...at('depositv2') },
+    { label: t('wallet.withdraw'), icon: 'withdraw', ...at('withdraw') },
+    ...(bonus ? [{ label: `${bonus.amount} · ${bonus.left}`, icon: 'gift' as const, ...at('bonusDetails') }] : []),
+    { label: t('session.myAccount'), icon: 'user', ...at(null) },
     ...(audience === 'trial' ? [] : [password, passkeys]),
-    { label: t('session.bettingRecord'), icon: 'record', href: link('member/?page=personalHistoryCopy') },
-    { label: t('session.messages'), icon: 'mail', count: member.unreadMessage, href: link('member/?page=messageV2') },
+    { label: t('session.bettingRecord'), icon: 'record', ...at('personalHistoryCopy') },
+    { label: t('session.messages'), icon: 'mail', count: member.unreadMessage, ...at('messageV2') },
     ...(noService ? [] : [service]),
     { label: t('session.signOut'), icon: 'log-out', separated: true, onSelect: () => openModal({ modal: 'logOut' }) },
   ];

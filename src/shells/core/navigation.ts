@@ -18,6 +18,8 @@ export interface Entry {
   readonly href: string;
   /** Route of the page, without query and anchor: the entry is current there. */
   readonly route: string;
+  /** Screen of that page to which it leads: it is current while the page shows that one. */
+  readonly screen?: string | undefined;
   /** Visitors are asked to log in first (SPEC 2). */
   readonly session?: boolean;
   /** Audiences that see it; all without it. */
@@ -45,13 +47,15 @@ function placedAt({ brand: { parts } }: Site, place: Place): PlacedLink[] {
 function entry(site: Site, { route, link }: PlacedLink): Entry {
   const { label, icon, audiences, flags, service, counts, open, aside, to } = link;
   const play = link.toCategory && playEntry(site);
+  const screen = screenOf(link);
   return {
     id: label,
     icon,
     label: site.t(`layout.${label}`),
     href: play ? play.href : site.link(addressOf(route, link)),
     // A part of a page is not the page: two entries of one menu would be the current one.
-    route: play ? play.route : aside || to !== undefined ? '' : route.path,
+    route: play ? play.route : aside || (to !== undefined && screen === undefined) ? '' : route.path,
+    screen,
     session: route.enter === 'session' && (audiences === undefined || audiences.includes('visitor')),
     audiences,
     flagged: flags && flagged(site, ...flags),
@@ -59,6 +63,11 @@ function entry(site: Site, { route, link }: PlacedLink): Entry {
     counts,
     open,
   };
+}
+
+/** The screen that a link names: "referral" of "?page=referral". */
+function screenOf({ to }: RouteLink): string | undefined {
+  return to?.startsWith('?') ? (new URLSearchParams(to).get('page') ?? undefined) : undefined;
 }
 
 /** Where a visitor who wants to play goes: to the slots, or to what the brand has first; nowhere without games. */

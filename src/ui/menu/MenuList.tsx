@@ -10,6 +10,8 @@ export interface MenuItem {
   /** A link, or an action. */
   readonly href?: string | undefined;
   readonly onSelect?: (() => void) | undefined;
+  /** The link leads to the page that is shown. */
+  readonly isCurrent?: boolean | undefined;
   /** A count at the end; zero shows nothing. */
   readonly count?: number | undefined;
   /** A line above. */
@@ -103,7 +105,7 @@ function MenuEntry({ item, onDone }: { readonly item: MenuItem; readonly onDone:
       {content}
     </button>
   ) : (
-    <a href={item.href} {...shared}>
+    <a href={item.href} aria-current={item.isCurrent ? 'page' : undefined} {...shared}>
       {content}
     </a>
   );

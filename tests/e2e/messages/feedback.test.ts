@@ -149,6 +149,51 @@ test('on a phone, in Chinese, characters count as words, and three pictures are 
   await page.getByRole('main').getByRole('listitem').getByText('这个网站很好用').waitFor();
 });
 
+test('on a phone, in Arabic, a member reads how many words it takes, and sends them with pictures', async () => {
+  const { t } = await locale('harbor', 'AR');
+  const visitor = await visit({ brand: 'harbor', size: 'phone' });
+  const { page, go } = visitor;
+  await giveTabSession(visitor);
+  await go('/ar/member/?page=feedback');
+  const send = form(page).getByRole('button', { name: t('feedback.send'), exact: true });
+  const text = form(page).getByRole('textbox', { name: t('feedback.text') });
+  const range = t('feedback.rule.words', { min: 5, max: 500 });
+  const note = form(page).locator('#feedback-text-note');
+  await note.getByText(range).waitFor();
+  await form(page).locator('#feedback-topic').selectOption('payments');
+  for (const [words, count] of [
+    ['الإيداع تأخر', 2],
+    ['كلمة '.repeat(501), 501],
+  ] as const) {
+    await text.fill(words);
+    await form(page).getByText(t('feedback.count', { count })).waitFor();
+    await send.click();
+    await form(page).getByRole('link', { name: range }).click();
+    expect(await text.evaluate((area) => area === document.activeElement)).toBe(true);
+    expect(await note.textContent()).toBe(range);
+    expect(await text.getAttribute('aria-invalid')).toBe('true');
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  }
+  expect(await axeFindings(page)).toEqual([]);
+  const wanted = 'تأخر الإيداع يومين ولم يصل بعد';
+  await text.fill(wanted);
+  for (const name of ['one.png', 'إيصال التحويل البنكي من يوم الأحد الماضي.png']) {
+    await form(page)
+      .locator('input[type="file"]')
+      .setInputFiles({ ...(await picture()), name });
+    await form(page).getByText(name, { exact: true }).waitFor();
+  }
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await send.click();
+  await page.getByText(t('feedback.sent')).waitFor();
+  await page.getByRole('main').getByRole('listitem').getByText(wanted).waitFor();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await axeFindings(page)).toEqual([]);
+  const { answer } = await operate('feedback list', { brand: ['harbor'] });
+  expect(answer).toMatchObject({ items: [{ topic: 'payments', text: wanted, pictures: 2 }] });
+});
+
 test('a trial member is told before a word is written that it takes a true account', async () => {
   const { t } = await locale('lotus', 'EN');
   const { page, go } = await visit();

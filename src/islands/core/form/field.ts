@@ -10,7 +10,7 @@ export interface FormField<Name extends string> {
   readonly say?: (message: string) => string;
   /** The draft keeps it. It is never set for passwords, codes and consent. */
   readonly kept?: boolean;
-  /** The value is good for one try, as a captcha is, and is emptied after a refusal. */
+  /** The value is good for one try, as a captcha is, and is emptied after it. */
   readonly once?: boolean;
   /** Its problem shows only once the form was sent, because Tab leads past it to the button that fetches what it holds. */
   readonly late?: boolean;

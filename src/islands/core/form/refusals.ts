@@ -8,7 +8,7 @@ export function generalRefusal<Name extends string>(
   return refusals.find(({ field }) => !shown.some(({ name }) => name === field));
 }
 
-/** Fields whose value the refused try has used up. */
+/** Fields whose value a try has used up, whether it was refused or not. */
 export function usedUp<Name extends string>(
   refusals: readonly Refusal<Name>[],
   fields: readonly FormField<Name>[],

@@ -67,7 +67,8 @@ export function useServerForm<Name extends string>({ id, fields, send }: Options
     const found = await send(typed);
     setRefusals(found);
     if (found.length === 0) dropDraft(id);
-    else for (const name of usedUp(found, fields)) resetField<string>(name, { defaultValue: '' });
+    // A form may stay after it was sent, and what is good for one try would send it again.
+    for (const name of usedUp(found, fields)) resetField<string>(name, { defaultValue: '' });
   });
 
   const messageOf = (name: Name) => errors[name]?.message ?? refusals.find(({ field }) => field === name)?.message;
