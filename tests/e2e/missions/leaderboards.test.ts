@@ -4,7 +4,7 @@ import { daysLater } from '../../../src/gateway/core/calendar.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
 import { fixRun } from '../../../src/gateway/missions/boards/fix.ts';
 import { openRuns, type Run } from '../../../src/gateway/missions/boards/runs.ts';
-import { openBoards, rescore } from '../../../src/gateway/missions/boards/scores.ts';
+import { openBoard, rescore } from '../../../src/gateway/missions/boards/scores.ts';
 import { formatCalendarDays } from '../../../src/i18n/dates.ts';
 import { isolated } from '../../../src/i18n/isolated.ts';
 import { formatAmount } from '../../../src/money/format.ts';
@@ -33,7 +33,7 @@ async function visit() {
 /** The leaderboard of now. */
 async function runOfNow(): Promise<Run> {
   const { db, clock } = portal().services;
-  await inTransaction(db, (trx) => openBoards(trx, 'lotus', clock.now()));
+  await inTransaction(db, (trx) => openBoard(trx, { merchant: 'lotus', board: 'weekly-slots' }, clock.now()));
   const run = (await openRuns(db, 'lotus')).at(-1);
   if (!run) throw new Error('Expected a leaderboard of lotus that runs, found none.');
   return run;
