@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import type { Due, TransactionJob } from '../core/jobs/job.ts';
+import { type Due, NotNowError, type TransactionJob } from '../core/jobs/job.ts';
 import { purgeRunsOf } from '../core/jobs/purge-runs.ts';
 import { lockPersons } from '../security/linked-accounts.ts';
+import { isCountedUntil } from '../turnover/count.ts';
 import { beginNext, setAside } from './begin.ts';
 import { endGrant } from './end.ts';
 import { lockGrant } from './grant.ts';
@@ -28,6 +29,10 @@ export const bonusJob: TransactionJob = {
       await beginNext(books, grant);
     }
     if (grant.state === 'active' && grant.until !== null && grant.until <= now) {
+      // Bets of its last moments may have it wagered whole.
+      if (!(await isCountedUntil(db, { merchant, memberId: grant.member_id }, grant.until))) {
+        throw new NotNowError(`bets of ${grant.member_id} wait to be counted`);
+      }
       await endGrant(books, grant, 'expired');
     }
   },

@@ -302,11 +302,16 @@ test('in whatever order bonuses are granted, played, settled anew, given up and 
         meet(waiting.kept > 0 ? 'given up with what was held' : 'given up before it began');
         oracle.end(waiting, 'givenUp', now);
       }
-      if (drawn.is === 'expire' && oracle.active) {
-        await player.pass(Math.max(0, oracle.active.until - now));
+      const ending = oracle.active;
+      if (drawn.is === 'expire' && ending) {
+        await player.pass(Math.max(0, ending.until - now));
+        // What was wagered in time is counted first.
+        await player.count();
+        oracle.count(house.clock.now().getTime());
         await player.look();
         // One that begins now has its own time.
-        oracle.end(oracle.active, 'expired', house.clock.now().getTime());
+        if (oracle.active === ending) oracle.end(ending, 'expired', house.clock.now().getTime());
+        else meet('over before its time');
       }
       const { own, held, bonus } = await player.wallets();
       const expected = { own: written(oracle.main), held: written(oracle.held), bonus: written(oracle.bonus) };

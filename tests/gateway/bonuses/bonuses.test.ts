@@ -335,6 +335,36 @@ describe('a bonus that is over', () => {
     expect(await soundness(house)).toEqual([]);
   });
 
+  test('is done where it was wagered whole in time, also where its last bets are counted after its time is over', async () => {
+    const player = await bonusPlayer(house);
+    await player.grant({ terms: { multiple: 100, days: 1 } });
+    await player.round('120.00', '130.00', 'round-in-time');
+    // The gateway stands still until the day is over, and looks at bonuses first.
+    await player.pass(DAY_MS);
+    await player.look();
+    expect((await player.first()).state).toBe('active');
+    await player.count();
+    const { state, left } = await player.first();
+    expect({ state, left, own: (await player.wallets()).own }).toEqual({
+      state: 'completed',
+      left: '0.00',
+      own: '160.00',
+    });
+    expect(await soundness(house)).toEqual([]);
+  });
+
+  test('is out of time once its bets are counted, where they do not come to all that was to be wagered', async () => {
+    const player = await bonusPlayer(house);
+    await player.grant({ terms: { days: 1 } });
+    await player.round('120.00', '130.00', 'round-too-few');
+    await player.pass(DAY_MS);
+    await player.look();
+    expect((await player.first()).state).toBe('active');
+    await player.count();
+    await player.look();
+    expect(await player.first()).toMatchObject({ state: 'expired', wagered: '120.00' });
+  });
+
   test('is lost once nothing is in play and no bet is open, and the next one begins', async () => {
     const player = await bonusPlayer(house);
     await player.grant();
