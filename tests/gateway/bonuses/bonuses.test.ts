@@ -30,6 +30,24 @@ describe('own money first', () => {
     expect(await soundness(house)).toEqual([]);
   });
 
+  test('a win that its vendor pays in hundredths is split as one that is paid at once', async () => {
+    const player = await bonusPlayer(house);
+    await player.grant();
+    await player.round('99.99', '0.00', 'round-first');
+    expect(await player.wallets()).toMatchObject({ own: '0.01', bonus: '50.00' });
+    // All of the stake but a hundredth is bonus money.
+    expect(await player.debit('stake-0001', '50.01', 'round-parts')).toMatchObject({ status: 200 });
+    for (let part = 1; part <= 100; part += 1) {
+      await player.credit(`part-of-win-${part}`, '0.01', { roundId: 'round-parts', final: part === 100 });
+    }
+    expect(await player.wallets()).toMatchObject({ own: '0.01', bonus: '0.99' });
+    // What is settled anew is one of the parts, and takes back no more than that was.
+    const anew = { transactionId: 'part-anew', roundId: 'round-parts', replaces: 'part-of-win-50', amount: '1.01' };
+    expect(await player.say('adjust', anew)).toMatchObject({ status: 200 });
+    expect(await player.wallets()).toMatchObject({ own: '0.01', bonus: '1.99' });
+    expect(await soundness(house)).toEqual([]);
+  });
+
   test('a stake that both together do not cover is refused, and nothing moves', async () => {
     const player = await bonusPlayer(house);
     await player.grant();
