@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { getGrantBets, giveUpGrant } from '../../../src/contract/bonuses/endpoints.ts';
 import { SANDBOX } from '../games/launch/open-play.ts';
-import { soundness } from '../games/wallet/held.ts';
+import { soundness, waiting } from '../games/wallet/held.ts';
 import { createHarness, withPostgres } from '../harness.ts';
 import { operated } from '../operating.ts';
 import { bonusPlayer } from './bonus-player.ts';
@@ -420,6 +420,56 @@ test('what goes is what was shown: a bet in between is told first', async () => 
     code: 'bonuses.changed',
   });
   expect((await player.first()).state).toBe('active');
+});
+
+describe('what is held of its wins', () => {
+  /** 100.00 are lost, and then 50.00 of bonus money have won 500.00, of which 60.00 are in play. */
+  async function holding(given?: Parameters<Awaited<ReturnType<typeof bonusPlayer>>['grant']>[0]) {
+    const player = await bonusPlayer(house, { vendor: 'CQ9' });
+    await house.operate('wins ceiling', { vendor: 'CQ9', amount: '60.00', currency: 'PHP' });
+    await player.grant(given);
+    await player.round('100.00', '0.00', 'round-first');
+    await player.debit('stake-held', '50.00', 'round-held');
+    await player.credit('win-held', '500.00', { roundId: 'round-held' });
+    await player.count();
+    return player;
+  }
+
+  test('goes where the bonus is given up, and whoever reads what goes reads it as well', async () => {
+    const player = await holding();
+    expect((await player.first()).givenUp).toEqual({ back: '0.00', gone: '500.00' });
+    await player.giveUp();
+    const [win] = await waiting(house, player.memberId);
+    await house.operate('wins release', { id: win?.id });
+    expect(await player.wallets()).toEqual({ own: '0.00', held: '0.00', bonus: '0.00', left: '0.00' });
+  });
+
+  test('brings back first what was kept with it, once it is released', async () => {
+    const player = await holding({ terms: { order: 'together' } });
+    expect(await player.wallets()).toMatchObject({ own: '0.00', bonus: '60.00', held: '440.00' });
+    expect((await player.first()).givenUp).toEqual({ back: '10.00', gone: '400.00' });
+    await player.giveUp();
+    expect(await player.wallets()).toMatchObject({ own: '10.00', held: '440.00' });
+    const [win] = await waiting(house, player.memberId);
+    await house.operate('wins release', { id: win?.id });
+    expect(await player.wallets()).toMatchObject({ own: '100.00', held: '0.00' });
+  });
+
+  test('is told first where it is held in between', async () => {
+    const player = await bonusPlayer(house, { vendor: 'CQ9' });
+    await house.operate('wins ceiling', { vendor: 'CQ9', amount: '60.00', currency: 'PHP' });
+    await player.grant({ terms: { order: 'together' } });
+    await player.debit('stake-held', '50.00', 'round-held');
+    await player.credit('win-held', '60.00', { roundId: 'round-held', final: false });
+    const { id, givenUp } = await player.first();
+    await player.credit('win-more', '60.00', { roundId: 'round-held' });
+    expect(await player.wallets()).toMatchObject({ bonus: '160.00', held: '60.00' });
+    const token = await player.token();
+    const body = { id, gone: givenUp.gone };
+    await expect(house.call(giveUpGrant, { token, key: randomUUID(), body })).rejects.toMatchObject({
+      code: 'bonuses.changed',
+    });
+  });
 });
 
 test('nobody sees or ends the bonus of another', async () => {
