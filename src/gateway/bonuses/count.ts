@@ -104,7 +104,7 @@ async function keepCounts(
 }
 
 /** Whether bets that bonus money was staked in are still open, so that some may come back. */
-async function hasOpenBets(db: Trx, { merchant, member_id, id }: GrantRow): Promise<boolean> {
+export async function hasOpenBets(db: Trx, { merchant, member_id, id }: GrantRow): Promise<boolean> {
   const open = await db
     .selectFrom('bets')
     .select('id')

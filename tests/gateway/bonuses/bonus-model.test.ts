@@ -160,8 +160,8 @@ class Oracle {
         bet.counted = grant.highestStake !== null && bet.stake > grant.highestStake ? 0 : bet.stake;
       }
       const wagered = bets.reduce((sum, { counted }) => sum + counted, 0);
-      const isNew = bets.some((bet) => !this.seen.has(bet));
-      for (const bet of bets) this.seen.add(bet);
+      const isNew = bets.some((bet) => this.seen.get(bet) !== bet.win);
+      for (const bet of bets) this.seen.set(bet, bet.win);
       grant.wagered = wagered;
       if (grant.state !== 'active' || !isNew) continue;
       const isOpen = [...this.bets.values()].some((bet) => bet.grant === grant && bet.isOpen);
@@ -169,7 +169,8 @@ class Oracle {
       else if (grant.pot <= 0 && !isOpen) this.end(grant, 'lost', now);
     }
   }
-  private readonly seen = new Set<OracleBet>();
+  /** Bets that were counted, and with which win. */
+  private readonly seen = new Map<OracleBet, number>();
 }
 
 const granting = (is: string, orders: readonly OracleGrant['order'][] = ['realFirst', 'together']) =>

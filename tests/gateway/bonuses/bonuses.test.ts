@@ -398,6 +398,34 @@ describe('a bonus that is over', () => {
     expect(await soundness(house)).toEqual([]);
   });
 
+  test('is lost where its last open bet is given back and nothing is in play, and the next one begins', async () => {
+    const player = await bonusPlayer(house);
+    await player.grant();
+    await player.grant({ amount: 2000n });
+    // All of the own money is in one round, which stays open; the bonus is lost in another.
+    await player.debit('stake-own', '100.00', 'round-own');
+    await player.round('50.00', '0.00', 'round-bonus');
+    await player.count();
+    await player.look();
+    expect((await player.grants()).map(({ state }) => state)).toEqual(['queued', 'active']);
+    await player.rollback('own-back', 'stake-own');
+    await player.count();
+    await player.look();
+    expect((await player.grants()).map(({ state }) => state)).toEqual(['active', 'lost']);
+    expect(await player.wallets()).toMatchObject({ own: '100.00', bonus: '20.00' });
+    expect(await soundness(house)).toEqual([]);
+  });
+
+  test('is not lost before its bets are counted, which have it wagered whole', async () => {
+    const player = await bonusPlayer(house);
+    await player.grant({ terms: { multiple: 100 } });
+    await player.round('150.00', '0.00', 'round-whole');
+    await player.look();
+    expect((await player.first()).state).toBe('active');
+    await player.count();
+    expect((await player.first()).state).toBe('completed');
+  });
+
   test('ends by an operator, who says why, once', async () => {
     const player = await bonusPlayer(house);
     await player.grant();
