@@ -10,6 +10,7 @@ import { bonusesKept } from './migrations/20261126200000-bonuses-kept.ts';
 import { bonusesFollowed } from './migrations/20261126233000-bonuses-followed.ts';
 import { bonusesOnce } from './migrations/20261126234000-bonuses-once.ts';
 import { bonusesUnended } from './migrations/20261127030300-bonuses-unended.ts';
+import { bonusesNothingInPlay } from './migrations/20261127040100-bonuses-nothing-in-play.ts';
 import { bonusCommands } from './operate.ts';
 import { BonusesPart, syncPart } from './part.ts';
 import type { BonusesTables } from './tables.ts';
@@ -28,6 +29,7 @@ export const bonuses: Area = {
     '20261126233000-bonuses-followed': bonusesFollowed,
     '20261126234000-bonuses-once': bonusesOnce,
     '20261127030300-bonuses-unended': bonusesUnended,
+    '20261127040100-bonuses-nothing-in-play': bonusesNothingInPlay,
   },
   handlers: bonusHandlers,
   jobs: [bonusJob, takenJob],

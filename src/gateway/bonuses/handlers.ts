@@ -12,6 +12,7 @@ import { cursorPageOf, keysetPage } from '../core/lists/keyset.ts';
 import { lockCaller } from '../member/locks.ts';
 import { endGrant } from './end.ts';
 import { type GrantOwner, type GrantRow, lockGrant } from './grant.ts';
+import { heldOf } from './held.ts';
 import { GIVE_UP_RATE } from './limits.ts';
 import { standingsOf } from './standing.ts';
 import { goneOf, toldGrant, toldLater, toldOffer } from './told.ts';
@@ -46,7 +47,8 @@ async function listGrants(call: CallOf<typeof bonuses.getGrants>): Promise<Grant
       .where((eb) => (id === undefined ? eb.lit(true) : eb('id', '=', BigInt(id)))),
     { by: { time: 'granted_at', id: 'id' }, limit, place: askedPlace(list, query.cursor) },
   ).execute();
-  return cursorPageOf(rows, { list, limit, item: (row) => toldGrant(row, language) });
+  const held = await heldOf(db, { merchant: merchant.code, member_id: caller.memberId });
+  return cursorPageOf(rows, { list, limit, item: (row) => toldGrant(row, held.get(row.id) ?? 0n, language) });
 }
 
 /** @throws ApiError bonuses.noGrant; request.invalid where the cursor is of another list */
@@ -117,12 +119,13 @@ function giveUp(call: CallOf<typeof bonuses.giveUpGrant>): Promise<Grant> {
     if (grant.ended_at !== null) {
       throw new ApiError('bonuses.over', `Expected an open bonus, found it ${grant.state}.`, { keepWrites: true });
     }
-    const gone = toDecimal(money(goneOf(grant), grant.currency));
+    const held = (await heldOf(trx, owner)).get(id) ?? 0n;
+    const gone = toDecimal(money(goneOf(grant, held), grant.currency));
     if (gone !== body.gone) {
       const found = `Expected what was shown to go, ${body.gone}, found ${gone}.`;
       throw new ApiError('bonuses.changed', found, { keepWrites: true });
     }
     await endGrant({ db: trx, now, metrics }, grant, 'givenUp');
-    return toldGrant(await ownGrant(trx, owner, body.id), language);
+    return toldGrant(await ownGrant(trx, owner, body.id), held, language);
   });
 }

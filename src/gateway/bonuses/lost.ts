@@ -2,13 +2,14 @@ import type { Trx } from '../core/db/schema.ts';
 import type { BonusBooks } from './close.ts';
 import { endGrant } from './end.ts';
 import { type GrantRow, lockGrant } from './grant.ts';
+import { heldOf } from './held.ts';
 
 /**
  * Whether an active bonus, which the caller has locked, is lost: nothing of it is in play, no bet under it is open, and no win of it
  * waits for an operator.
  */
 export async function isLost(db: Trx, grant: GrantRow): Promise<boolean> {
-  return grant.in_play === 0n && !(await hasOpenBets(db, grant)) && !(await hasHeldWins(db, grant));
+  return grant.in_play === 0n && !(await hasOpenBets(db, grant)) && !(await heldOf(db, grant)).has(grant.id);
 }
 
 /** Ends a bonus where the last win that it had waited for has been refused. It is to be called before accounts are locked. */
@@ -32,19 +33,4 @@ async function hasOpenBets(db: Trx, { merchant, member_id, id }: GrantRow): Prom
     .limit(1)
     .executeTakeFirst();
   return open !== undefined;
-}
-
-/** Whether wins of which some is bonus money are above a ceiling and not decided yet. */
-async function hasHeldWins(db: Trx, { merchant, member_id, id }: GrantRow): Promise<boolean> {
-  const held = await db
-    .selectFrom('held_wins')
-    .select('id')
-    .where('merchant', '=', merchant)
-    .where('member_id', '=', member_id)
-    .where('grant_id', '=', id)
-    .where('state', '=', 'waiting')
-    .where('bonus', '>', 0n)
-    .limit(1)
-    .executeTakeFirst();
-  return held !== undefined;
 }

@@ -8,7 +8,7 @@ import { grantAgain, grantBonus, refuseGrant } from './begin.ts';
 import type { BonusBooks } from './close.ts';
 import { endGrant } from './end.ts';
 import { atMost, type GrantOwner, type GrantRow, lockGrant, OF_DEPOSITS, openGrantOf } from './grant.ts';
-import { isOncePerPerson, partOf } from './part.ts';
+import { type DepositOffer, isOncePerPerson, partOf } from './part.ts';
 import { ownStandings } from './standing.ts';
 import { givenOnce, wasTaken } from './taken.ts';
 import type { Terms } from './terms.ts';
@@ -25,7 +25,9 @@ export type Titles = ReadonlyMap<string, Names>;
 export interface PromotedDeposit extends GrantOwner {
   readonly id: string;
   readonly slug: string;
-  /** What its bonus is held to, as it was offered when the deposit began; null where that was not kept. */
+  readonly begunAt: Date;
+  /** The promotion as it was shown when the deposit began, or what alone was kept of it: what its bonus is held to; null where it was not kept. */
+  readonly offer: DepositOffer | null;
   readonly terms: Terms | null;
   /** What has arrived of it now. */
   readonly arrived: Money;
@@ -34,17 +36,17 @@ export interface PromotedDeposit extends GrantOwner {
 }
 
 /**
- * Grants the bonus that was chosen for a deposit once its first payment has arrived, by the terms that were chosen; less than the promotion's
- * least brings none. Where money is on its way out it is refused, and the member told so: a bonus is for money that stays. So is one that
+ * Grants the bonus that was chosen for a deposit once its first payment has arrived, by the promotion as it was shown; less than its least
+ * brings none, and so does one that the brand has taken away. Where money is on its way out it is refused, and the member told so: a bonus is for money that stays. So is one that
  * is given once where another account of the same device, or one that was paid to the same account, has had it; an operator may allow it.
  * @returns whether a bonus waits to begin
  */
 export async function grantForDeposit(
   books: BonusBooks,
-  { merchant, member_id, id, slug, terms, arrived, isWithdrawing }: PromotedDeposit,
+  { merchant, member_id, id, slug, begunAt, offer: shown, terms, arrived, isWithdrawing }: PromotedDeposit,
 ): Promise<boolean> {
   const { db, now } = books;
-  const standings = await ownStandings(db, { merchant, member_id }, { now, deposit: id });
+  const standings = await ownStandings(db, { merchant, member_id }, { now, deposit: { id, begunAt, offer: shown } });
   const standing = standings.find((one) => one.offer.slug === slug);
   const { minor, currency } = arrived;
   if (standing?.is !== 'free') return false;

@@ -11,6 +11,11 @@ export interface BetShare {
   readonly bonus_stake: bigint;
 }
 
+/** Of a bet: what was staked of it, and what it has won. */
+interface WonShare extends Pick<BetShare, 'stake' | 'bonus_stake'> {
+  readonly win: bigint;
+}
+
 /** A stake under an active bonus: how much of it is bonus money, or that no bonus money may be staked in a round so high. */
 export type StakeShare =
   | { readonly kind: 'split'; readonly grant: GrantRow; readonly bonus: bigint }
@@ -60,7 +65,13 @@ function shareOf(
   return terms.order === 'together' ? atMost(stake, given) : stake - atMost(stake, own);
 }
 
-/** What of an amount that comes of a bet is bonus money, by what was staked of it; fractions are the member's own. */
-export function shareOfWin({ stake, bonus_stake }: BetShare, amount: bigint): bigint {
-  return stake === 0n ? 0n : (amount * bonus_stake) / stake;
+/**
+ * What of a win is bonus money, by what was staked of its bet; fractions are the member's own. They are of all that the bet has won
+ * and not of each part of it, because a vendor that pays in many parts would make all of it the member's own.
+ * @param bet as it was before this win
+ */
+export function shareOfWin({ stake, bonus_stake, win: before }: WonShare, amount: bigint): bigint {
+  if (stake === 0n) return 0n;
+  const shareOf = (won: bigint) => (won * bonus_stake) / stake;
+  return shareOf(before + amount) - shareOf(before);
 }

@@ -24,21 +24,32 @@ export async function offersOf(db: Db | Trx, owner: GrantOwner, now: Date): Prom
   return (await standingsOf(db, owner, now)).flatMap(({ is, offer }) => (is === 'free' ? [offer] : []));
 }
 
+/** A deposit that has just arrived. */
+interface Arrived {
+  readonly id: string;
+  readonly begunAt: Date;
+  /** The promotion that was chosen for it, as it was shown then; null where that was not kept. */
+  readonly offer: DepositOffer | null;
+}
+
 /**
  * {@link standingsOf}, whatever other accounts of this person have had.
- * @param deposit the number of the one that has just arrived, which may be the first; null where none has
+ * @param deposit the one that has just arrived, which may be the first: by it those run that did when it was begun, and what was shown
+ *   then stands for what became of that promotion since, unless that was taken away; null where none has
  */
 export async function ownStandings(
   db: Db | Trx,
   owner: GrantOwner,
-  { now, deposit }: { readonly now: Date; readonly deposit: string | null },
+  { now, deposit }: { readonly now: Date; readonly deposit: Arrived | null },
 ): Promise<readonly OfferStanding[]> {
   const { deposits } = await partOf(db, owner.merchant);
-  const open = deposits.filter(({ from, to }) => new Date(from) <= now && (to === null || now < new Date(to)));
+  const shown = deposits.map((offer) => (deposit?.offer?.slug === offer.slug ? deposit.offer : offer));
+  const asked = deposit?.begunAt ?? now;
+  const open = shown.filter(({ from, to }) => new Date(from) <= asked && (to === null || asked < new Date(to)));
   if (open.length === 0) return [];
   const last = await lastGrants(db, owner);
   const zone = await zoneOf(db, owner.merchant);
-  const isTooLate = open.some(({ times }) => times === 'first') && (await hasPaidIn(db, owner, deposit));
+  const isTooLate = open.some(({ times }) => times === 'first') && (await hasPaidIn(db, owner, deposit?.id ?? null));
   return open.map((offer): OfferStanding => {
     const had = last.get(offer.slug);
     if (offer.times === 'first' && isTooLate) return { offer, is: 'had', again: null };

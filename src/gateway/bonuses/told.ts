@@ -49,8 +49,12 @@ export function toldLater(
   return again === null ? [] : [{ slug, title: nameIn(title, language), again: again.getTime() }];
 }
 
-/** A bonus as its owner reads it. @param language spec code */
-export function toldGrant(row: GrantRow, language: string): Grant {
+/**
+ * A bonus as its owner reads it.
+ * @param held what of its wins is held, in minor units
+ * @param language spec code
+ */
+export function toldGrant(row: GrantRow, held: bigint, language: string): Grant {
   const { id, title, slug, state, currency, terms, granted_at, began_at, until, ended_at, in_play } = row;
   const written = (minor: bigint) => toDecimal(money(minor, currency));
   const isOpen = state === 'queued' || state === 'active';
@@ -65,13 +69,18 @@ export function toldGrant(row: GrantRow, language: string): Grant {
     until: state === 'queued' ? null : (until?.getTime() ?? null),
     ended: ended_at?.getTime() ?? null,
     own: written(row.own),
-    givenUp: { back: written(back), gone: written(isOpen ? goneOf(row) : 0n) },
+    givenUp: { back: written(back), gone: written(isOpen ? goneOf(row, held) : 0n) },
   };
 }
 
-/** What giving an open bonus up takes; one that waits would have brought its amount. */
-export function goneOf(row: GrantRow): bigint {
-  return row.state === 'queued' ? row.amount : row.in_play - ownAtEnd(row, 'givenUp');
+/**
+ * What giving an open bonus up takes; one that waits would have brought its amount.
+ * @param held what of its wins is held, which goes by the same rule once it is released; minor units
+ */
+export function goneOf(row: GrantRow, held: bigint): bigint {
+  if (row.state === 'queued') return row.amount;
+  const inPlay = row.in_play + held;
+  return inPlay - ownAtEnd({ ...row, in_play: inPlay }, 'givenUp');
 }
 
 /** What is left to wager of an open bonus. */

@@ -14,6 +14,7 @@ import { cashierRefusals } from './migrations/20261125173000-cashier-refusals.ts
 import { cashierOffered } from './migrations/20261125232500-cashier-offered.ts';
 import { cashierPromotion } from './migrations/20261126104500-cashier-promotion.ts';
 import { cashierBonusTerms } from './migrations/20261126224000-cashier-bonus-terms.ts';
+import { cashierBonusOffer } from './migrations/20261127040000-cashier-bonus-offer.ts';
 import { CashierPart, syncPart } from './part.ts';
 import { listPartners } from './partners.ts';
 import { changesJob, providerPurges } from './provider/changes.ts';
@@ -40,6 +41,7 @@ export const cashier: Area = {
     '20261125232500-cashier-offered': cashierOffered,
     '20261126104500-cashier-promotion': cashierPromotion,
     '20261126224000-cashier-bonus-terms': cashierBonusTerms,
+    '20261127040000-cashier-bonus-offer': cashierBonusOffer,
   },
   handlers: [
     handle(endpoints.getPartners, listPartners),

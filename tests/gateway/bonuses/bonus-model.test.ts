@@ -160,8 +160,8 @@ class Oracle {
         bet.counted = grant.highestStake !== null && bet.stake > grant.highestStake ? 0 : bet.stake;
       }
       const wagered = bets.reduce((sum, { counted }) => sum + counted, 0);
-      const isNew = bets.some((bet) => !this.seen.has(bet));
-      for (const bet of bets) this.seen.add(bet);
+      const isNew = bets.some((bet) => this.seen.get(bet) !== bet.win);
+      for (const bet of bets) this.seen.set(bet, bet.win);
       grant.wagered = wagered;
       if (grant.state !== 'active' || !isNew) continue;
       const isOpen = [...this.bets.values()].some((bet) => bet.grant === grant && bet.isOpen);
@@ -169,7 +169,8 @@ class Oracle {
       else if (grant.pot <= 0 && !isOpen) this.end(grant, 'lost', now);
     }
   }
-  private readonly seen = new Set<OracleBet>();
+  /** Bets that were counted, and with which win. */
+  private readonly seen = new Map<OracleBet, number>();
 }
 
 const granting = (is: string, orders: readonly OracleGrant['order'][] = ['realFirst', 'together']) =>
@@ -302,11 +303,16 @@ test('in whatever order bonuses are granted, played, settled anew, given up and 
         meet(waiting.kept > 0 ? 'given up with what was held' : 'given up before it began');
         oracle.end(waiting, 'givenUp', now);
       }
-      if (drawn.is === 'expire' && oracle.active) {
-        await player.pass(Math.max(0, oracle.active.until - now));
+      const ending = oracle.active;
+      if (drawn.is === 'expire' && ending) {
+        await player.pass(Math.max(0, ending.until - now));
+        // What was wagered in time is counted first.
+        await player.count();
+        oracle.count(house.clock.now().getTime());
         await player.look();
         // One that begins now has its own time.
-        oracle.end(oracle.active, 'expired', house.clock.now().getTime());
+        if (oracle.active === ending) oracle.end(ending, 'expired', house.clock.now().getTime());
+        else meet('over before its time');
       }
       const { own, held, bonus } = await player.wallets();
       const expected = { own: written(oracle.main), held: written(oracle.held), bonus: written(oracle.bonus) };

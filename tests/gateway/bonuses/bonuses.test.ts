@@ -30,6 +30,24 @@ describe('own money first', () => {
     expect(await soundness(house)).toEqual([]);
   });
 
+  test('a win that its vendor pays in hundredths is split as one that is paid at once', async () => {
+    const player = await bonusPlayer(house);
+    await player.grant();
+    await player.round('99.99', '0.00', 'round-first');
+    expect(await player.wallets()).toMatchObject({ own: '0.01', bonus: '50.00' });
+    // All of the stake but a hundredth is bonus money.
+    expect(await player.debit('stake-0001', '50.01', 'round-parts')).toMatchObject({ status: 200 });
+    for (let part = 1; part <= 100; part += 1) {
+      await player.credit(`part-of-win-${part}`, '0.01', { roundId: 'round-parts', final: part === 100 });
+    }
+    expect(await player.wallets()).toMatchObject({ own: '0.01', bonus: '0.99' });
+    // What is settled anew is one of the parts, and takes back no more than that was.
+    const anew = { transactionId: 'part-anew', roundId: 'round-parts', replaces: 'part-of-win-50', amount: '1.01' };
+    expect(await player.say('adjust', anew)).toMatchObject({ status: 200 });
+    expect(await player.wallets()).toMatchObject({ own: '0.01', bonus: '1.99' });
+    expect(await soundness(house)).toEqual([]);
+  });
+
   test('a stake that both together do not cover is refused, and nothing moves', async () => {
     const player = await bonusPlayer(house);
     await player.grant();
@@ -335,6 +353,36 @@ describe('a bonus that is over', () => {
     expect(await soundness(house)).toEqual([]);
   });
 
+  test('is done where it was wagered whole in time, also where its last bets are counted after its time is over', async () => {
+    const player = await bonusPlayer(house);
+    await player.grant({ terms: { multiple: 100, days: 1 } });
+    await player.round('120.00', '130.00', 'round-in-time');
+    // The gateway stands still until the day is over, and looks at bonuses first.
+    await player.pass(DAY_MS);
+    await player.look();
+    expect((await player.first()).state).toBe('active');
+    await player.count();
+    const { state, left } = await player.first();
+    expect({ state, left, own: (await player.wallets()).own }).toEqual({
+      state: 'completed',
+      left: '0.00',
+      own: '160.00',
+    });
+    expect(await soundness(house)).toEqual([]);
+  });
+
+  test('is out of time once its bets are counted, where they do not come to all that was to be wagered', async () => {
+    const player = await bonusPlayer(house);
+    await player.grant({ terms: { days: 1 } });
+    await player.round('120.00', '130.00', 'round-too-few');
+    await player.pass(DAY_MS);
+    await player.look();
+    expect((await player.first()).state).toBe('active');
+    await player.count();
+    await player.look();
+    expect(await player.first()).toMatchObject({ state: 'expired', wagered: '120.00' });
+  });
+
   test('is lost once nothing is in play and no bet is open, and the next one begins', async () => {
     const player = await bonusPlayer(house);
     await player.grant();
@@ -388,6 +436,34 @@ describe('a bonus that is over', () => {
     });
   });
 
+  test('is lost where its last open bet is given back and nothing is in play, and the next one begins', async () => {
+    const player = await bonusPlayer(house);
+    await player.grant();
+    await player.grant({ amount: 2000n });
+    // All of the own money is in one round, which stays open; the bonus is lost in another.
+    await player.debit('stake-own', '100.00', 'round-own');
+    await player.round('50.00', '0.00', 'round-bonus');
+    await player.count();
+    await player.look();
+    expect((await player.grants()).map(({ state }) => state)).toEqual(['queued', 'active']);
+    await player.rollback('own-back', 'stake-own');
+    await player.count();
+    await player.look();
+    expect((await player.grants()).map(({ state }) => state)).toEqual(['active', 'lost']);
+    expect(await player.wallets()).toMatchObject({ own: '100.00', bonus: '20.00' });
+    expect(await soundness(house)).toEqual([]);
+  });
+
+  test('is not lost before its bets are counted, which have it wagered whole', async () => {
+    const player = await bonusPlayer(house);
+    await player.grant({ terms: { multiple: 100 } });
+    await player.round('150.00', '0.00', 'round-whole');
+    await player.look();
+    expect((await player.first()).state).toBe('active');
+    await player.count();
+    expect((await player.first()).state).toBe('completed');
+  });
+
   test('ends by an operator, who says why, once', async () => {
     const player = await bonusPlayer(house);
     await player.grant();
@@ -410,6 +486,56 @@ test('what goes is what was shown: a bet in between is told first', async () => 
     code: 'bonuses.changed',
   });
   expect((await player.first()).state).toBe('active');
+});
+
+describe('what is held of its wins', () => {
+  /** 100.00 are lost, and then 50.00 of bonus money have won 500.00, of which 60.00 are in play. */
+  async function holding(given?: Parameters<Awaited<ReturnType<typeof bonusPlayer>>['grant']>[0]) {
+    const player = await bonusPlayer(house, { vendor: 'CQ9' });
+    await house.operate('wins ceiling', { vendor: 'CQ9', amount: '60.00', currency: 'PHP' });
+    await player.grant(given);
+    await player.round('100.00', '0.00', 'round-first');
+    await player.debit('stake-held', '50.00', 'round-held');
+    await player.credit('win-held', '500.00', { roundId: 'round-held' });
+    await player.count();
+    return player;
+  }
+
+  test('goes where the bonus is given up, and whoever reads what goes reads it as well', async () => {
+    const player = await holding();
+    expect((await player.first()).givenUp).toEqual({ back: '0.00', gone: '500.00' });
+    await player.giveUp();
+    const [win] = await waiting(house, player.memberId);
+    await house.operate('wins release', { id: win?.id });
+    expect(await player.wallets()).toEqual({ own: '0.00', held: '0.00', bonus: '0.00', left: '0.00' });
+  });
+
+  test('brings back first what was kept with it, once it is released', async () => {
+    const player = await holding({ terms: { order: 'together' } });
+    expect(await player.wallets()).toMatchObject({ own: '0.00', bonus: '60.00', held: '440.00' });
+    expect((await player.first()).givenUp).toEqual({ back: '10.00', gone: '400.00' });
+    await player.giveUp();
+    expect(await player.wallets()).toMatchObject({ own: '10.00', held: '440.00' });
+    const [win] = await waiting(house, player.memberId);
+    await house.operate('wins release', { id: win?.id });
+    expect(await player.wallets()).toMatchObject({ own: '100.00', held: '0.00' });
+  });
+
+  test('is told first where it is held in between', async () => {
+    const player = await bonusPlayer(house, { vendor: 'CQ9' });
+    await house.operate('wins ceiling', { vendor: 'CQ9', amount: '60.00', currency: 'PHP' });
+    await player.grant({ terms: { order: 'together' } });
+    await player.debit('stake-held', '50.00', 'round-held');
+    await player.credit('win-held', '60.00', { roundId: 'round-held', final: false });
+    const { id, givenUp } = await player.first();
+    await player.credit('win-more', '60.00', { roundId: 'round-held' });
+    expect(await player.wallets()).toMatchObject({ bonus: '160.00', held: '60.00' });
+    const token = await player.token();
+    const body = { id, gone: givenUp.gone };
+    await expect(house.call(giveUpGrant, { token, key: randomUUID(), body })).rejects.toMatchObject({
+      code: 'bonuses.changed',
+    });
+  });
 });
 
 test('nobody sees or ends the bonus of another', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getGrants } from '../../../src/contract/bonuses/endpoints.ts';
 import { type BonusesPart, syncPart } from '../../../src/gateway/bonuses/part.ts';
@@ -68,6 +69,63 @@ test('a promotion that changes leaves what is granted or was chosen for a deposi
   expect(await grantsOf(playing)).toMatchObject([{ state: 'queued', terms: ofChanged }, granted]);
   await offer(FORMER);
   expect((await soundness(house)).filter((one) => !one.startsWith('payouts nobody'))).toEqual([]);
+});
+
+const changedTo = (change: Partial<BonusesPart['deposits'][number]>): BonusesPart => ({
+  deposits: FORMER.deposits.map((offered) => ({ ...offered, ...change })),
+});
+
+test.each([
+  ['a smaller share', () => ({ points: 1_000 })],
+  ['a lower most', () => ({ most: '30.00' })],
+  ['a higher least', () => ({ least: '400.00' })],
+  ['another title', () => ({ title: { EN: 'Farewell', TY: 'Paalam' } })],
+  ['an end that has come meanwhile', () => ({ to: clock.now().toISOString() })],
+])(
+  'a deposit brings the bonus that was shown when it was begun, where the promotion has %s since',
+  async (_, change) => {
+    await offer(FORMER);
+    const depositor = await member();
+    const begun = await beginFor(depositor, 'welcome', '300.00');
+    clock.advance(1_000);
+    await offer(changedTo(change()));
+    await paid(depositor, begun);
+    expect(await grantsOf(depositor)).toMatchObject([
+      { title: 'Welcome', amount: '300.00', kept: '300.00', required: '6000.00' },
+    ]);
+    await offer(FORMER);
+  },
+);
+
+test('a promotion whose end comes before a deposit is paid brings its bonus to whoever began it before', async () => {
+  await offer(changedTo({ to: new Date(clock.now().getTime() + 60_000).toISOString() }));
+  const depositor = await member();
+  const begun = await beginFor(depositor, 'welcome', '300.00');
+  clock.advance(60_000);
+  await paid(depositor, begun);
+  expect(await grantsOf(depositor)).toMatchObject([{ amount: '300.00' }]);
+  await offer(FORMER);
+});
+
+test('a promotion that is given once from now on is brought again by a deposit that was begun when it was given always', async () => {
+  const depositor = await member();
+  await paid(depositor, await beginFor(depositor, 'welcome', '300.00'));
+  const begun = await beginFor(depositor, 'welcome', '300.00');
+  await offer(changedTo({ times: 'once' }));
+  await paid(depositor, begun);
+  expect((await grantsOf(depositor)).map(({ state }) => state)).toEqual(['queued', 'active']);
+  await offer(FORMER);
+});
+
+test('a deposit that was begun before its promotion was kept brings what that gives now', async () => {
+  await offer(FORMER);
+  const depositor = await member();
+  const begun = await beginFor(depositor, 'welcome', '300.00');
+  await sql`UPDATE deposits SET bonus_offer = NULL WHERE id = ${begun.id}`.execute(db);
+  await offer(changedTo({ points: 1_000 }));
+  await paid(depositor, begun);
+  expect(await grantsOf(depositor)).toMatchObject([{ amount: '30.00', kept: '300.00' }]);
+  await offer(FORMER);
 });
 
 test('a promotion that is given once from now on takes away none that was granted when it was given always', async () => {

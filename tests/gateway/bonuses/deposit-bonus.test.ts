@@ -461,7 +461,7 @@ test('of deposits of five accounts of one device at once one brings it', async (
             member_id,
             id: randomUUID(),
             slug: 'welcome',
-            terms: null,
+            ...{ begunAt: real.clock.now(), offer: null, terms: null },
             arrived,
             isWithdrawing: false,
           },

@@ -5,8 +5,8 @@ import { OPEN_DEPOSIT_STATES } from '../../../contract/cashier/words.ts';
 import type { FieldProblems } from '../../../contract/core/fields.ts';
 import { type Currency, parseMoney } from '../../../money/money.ts';
 import { titlesOf } from '../../bonuses/offers.ts';
+import type { DepositOffer } from '../../bonuses/part.ts';
 import { offersOf } from '../../bonuses/standing.ts';
-import type { Terms } from '../../bonuses/terms.ts';
 import { isOwnPage } from '../../core/call/cors.ts';
 import { ApiError } from '../../core/call/errors.ts';
 import type { CallOf } from '../../core/call/handle.ts';
@@ -45,10 +45,10 @@ export function beginDeposit(call: BeginCall): Promise<Deposit> {
     if (!method) throw refused('method', 'cashier.rule.method');
     const amount = amountOf(body.amount, merchant.currency, method);
     const promotion = body.promotion ?? null;
-    const terms =
+    const offer =
       promotion === null
         ? null
-        : await termsOf(trx, call, { slug: promotion, amount: amount - feeOf(amount, method.feePoints) });
+        : await chosenOffer(trx, call, { slug: promotion, amount: amount - feeOf(amount, method.feePoints) });
     await holdFewOpen(trx, caller);
     await countCall({ db: trx, now }, `deposit ${merchant.code} ${caller.memberId}`, DEPOSIT_RATE);
     const id = randomNumber(random);
@@ -56,7 +56,7 @@ export function beginDeposit(call: BeginCall): Promise<Deposit> {
       ...{ merchant: merchant.code, id, member_id: caller.memberId },
       ...{ method: method.code, kind: method.kind, provider: method.provider, fee_points: method.feePoints },
       ...{ currency: merchant.currency, amount, state: 'preparing' as const, language, promotion },
-      bonus_terms: terms && JSON.stringify(terms),
+      bonus_offer: offer && JSON.stringify(offer),
       return_to: pageOfDeposit(call, id),
       ...{ begun_at: now, expires_at: later(now, method.minutes * MINUTE_MS), changed_at: now },
       ...{ to_pay: null, refusal: null, confirmations: null, due_at: later(now, BEGINNER_TIME_MS) },
@@ -92,12 +92,12 @@ async function holdFewOpen(trx: Trx, caller: { readonly merchant: string; readon
   );
 }
 
-/** What the bonus of a promotion is held to. @throws ApiError cashier.deposit at its field where this deposit would not bring it */
-async function termsOf(
+/** The promotion that was chosen, as it is shown now. @throws ApiError cashier.deposit at its field where this deposit would not bring it */
+async function chosenOffer(
   trx: Trx,
   { caller, merchant, now }: BeginCall,
   { slug, amount }: { readonly slug: string; readonly amount: bigint },
-): Promise<Terms> {
+): Promise<DepositOffer> {
   const owner = { merchant: merchant.code, member_id: caller.memberId };
   const offer = (await offersOf(trx, owner, now)).find((one) => one.slug === slug);
   if (!offer) throw refused('promotion', 'cashier.rule.promotion');
@@ -105,7 +105,7 @@ async function termsOf(
     throw refused('promotion', 'cashier.rule.promotionLeast', { least: offer.least });
   }
   if (await isWithdrawing(trx, owner)) throw refused('promotion', 'cashier.rule.promotionWithdrawal');
-  return offer.terms;
+  return offer;
 }
 
 function amountOf(typed: string, currency: Currency, { least, most }: DepositMethodPart): bigint {

@@ -15,11 +15,11 @@ export async function prepareBonusOf(trx: Trx, { merchant, member_id, promotion 
 
 /** Grants the bonus of the promotion that was chosen for a deposit, of which the first payment has just been credited. */
 export async function grantBonusOf(books: DepositBooks, deposit: DepositRow): Promise<void> {
-  const { merchant, member_id, id, promotion: slug, bonus_terms: terms, credited, returned, currency } = deposit;
+  const { merchant, member_id, id, promotion: slug, begun_at: begunAt, credited, returned, currency } = deposit;
   if (slug === null) return;
   const owner = { merchant, member_id };
   const arrived = money(credited - returned, currency);
-  const chosen = { ...owner, id, slug, terms };
+  const chosen = { ...owner, id, slug, begunAt, offer: deposit.bonus_offer, terms: deposit.bonus_terms };
   await grantForDeposit(books, { ...chosen, arrived, isWithdrawing: await isWithdrawing(books.db, owner) });
 }
 

@@ -52,7 +52,7 @@ export async function knownNames(db: Db | Trx, merchant: string): Promise<KnownN
  * @param language spec code of the reader's
  */
 export function toldDeposit(
-  row: Omit<DepositRow, 'number' | 'bonus_terms'>,
+  row: Omit<DepositRow, 'number' | 'bonus_offer' | 'bonus_terms'>,
   { part, titles }: KnownNames,
   language: string,
 ): Deposit {

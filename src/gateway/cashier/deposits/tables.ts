@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Deposit, PayInstructions } from '../../../contract/cashier/deposit.ts';
 import type { DepositKind, DepositState } from '../../../contract/cashier/words.ts';
 import type { Currency } from '../../../money/money.ts';
+import type { DepositOffer } from '../../bonuses/part.ts';
 import type { Terms } from '../../bonuses/terms.ts';
 import type { Fixed } from '../../core/db/fixed.ts';
 
@@ -31,8 +32,10 @@ export interface DepositTables {
     return_to: Fixed<string>;
     /** The promotion whose bonus it is to bring. */
     promotion: Fixed<string | null>;
-    /** What that bonus is held to, as it was offered when the deposit began; null without one, and where it began before this was kept. */
-    bonus_terms: ColumnType<Terms | null, string | null | undefined, never>;
+    /** That promotion as it was shown when the deposit began; null without one, and where it began before this was kept. */
+    bonus_offer: ColumnType<DepositOffer | null, string | null | undefined, never>;
+    /** What of it was kept before: what its bonus is held to. */
+    bonus_terms: ColumnType<Terms | null, never, never>;
     begun_at: Fixed<Date>;
     expires_at: Fixed<Date>;
     changed_at: Date;
