@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { claimReward } from '../../../src/contract/promotions/endpoints.ts';
-import { CHECKS } from '../../../src/gateway/areas.ts';
+import { AREAS, CHECKS } from '../../../src/gateway/areas.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
 import { walletsOf } from '../../../src/gateway/core/ledger/balances.ts';
+import { syncMerchants } from '../../../src/gateway/core/merchants/merchants.ts';
 import { createHarness } from '../harness.ts';
 import { operated } from '../operating.ts';
 import { board, DAY_MS, HOUR_MS, missionHouse, withMissions } from './missions-house.ts';
@@ -180,4 +181,33 @@ test('a leaderboard that is taken out goes on to its end by the rules of when it
   clock.advance(8 * DAY_MS);
   await look();
   expect((await one.rewards()).items).toMatchObject([{ gives: { amount: '500.00' }, because: { place: 1 } }]);
+});
+
+test('a leaderboard of one time whose first day is put right under way gives its prizes once', async () => {
+  const cup = board({ id: 'cup', period: 'once', starts: '2026-03-02', ends: '2026-03-04' });
+  const house = await createHarness({ merchants: [withMissions({ boards: [cup] })] });
+  const { player, count, look } = await missionHouse(house);
+  const { rounds, rewards, boards } = await player();
+  const days = async (many: number) => {
+    for (let day = 0; day < many; day += 1) {
+      house.clock.advance(DAY_MS);
+      await count();
+      await look();
+    }
+  };
+  const says = (said: Partial<typeof cup>) =>
+    syncMerchants(house.db, [withMissions({ boards: [{ ...cup, ...said }] })], AREAS);
+  await look();
+  await rounds(30);
+  await count();
+  await says({ starts: '2026-03-01' });
+  await look();
+  expect(await boards()).toMatchObject([{ from: '2026-03-02', own: { place: 1, score: '30.00' } }]);
+  await days(4);
+  // What it gave prizes for is over, also where the last day is put off then.
+  await says({ starts: '2026-03-01', ends: '2026-03-07' });
+  await days(4);
+  expect((await rewards()).items.map(({ source, gives }) => [source, gives.amount])).toEqual([
+    ['leaderboard', '500.00'],
+  ]);
 });

@@ -94,26 +94,32 @@ export async function currentBoards(db: Db | Trx, merchant: string, day: string)
   });
 }
 
-/** Current leaderboards that have no run yet. */
+/**
+ * Current leaderboards that have no run yet. Where the first day was put right under way, the run that has opened goes on to its end and
+ * no other gives prizes for the same bets.
+ */
 export async function unopened(db: Db | Trx, merchant: string, day: string) {
   const current = await currentBoards(db, merchant, day);
   if (current.length === 0) return [];
   const rows = await db
     .selectFrom('leaderboard_runs')
-    .select(['board', 'period'])
+    .select([...RUN, 'period', 'fixed_at'])
     .where('merchant', '=', merchant)
     .where(
       'board',
       'in',
       current.map(({ part }) => part.id),
     )
-    .where(
-      'period',
-      'in',
-      current.map(({ period }) => period),
-    )
     .execute();
-  return current.filter(({ part, period }) => !rows.some((row) => row.board === part.id && row.period === period));
+  const opened = rows.map((row) => ({ ...runOf(row), period: row.period, isFixed: row.fixed_at !== null }));
+  return current.filter(({ part, period, from, to }) => {
+    const isOpened = (run: (typeof opened)[number]) => {
+      if (run.board !== part.id) return false;
+      if (run.period === period) return true;
+      return run.from <= to && run.to >= from && (!run.isFixed || run.part.period === part.period);
+    };
+    return !opened.some(isOpened);
+  });
 }
 
 /**
