@@ -13,7 +13,7 @@ export interface MissionsTables {
   mission_periods: {
     merchant: Fixed<string>;
     mission: Fixed<string>;
-    /** Its first day by the calendar, or `once`. */
+    /** See {@link Span} of periods.ts. */
     period: Fixed<string>;
     terms: JSONColumnType<MissionPart>;
     /** When the mission was found to be taken out before its period was over. */
@@ -34,6 +34,7 @@ export interface MissionsTables {
     id: GeneratedAlways<bigint>;
     merchant: Fixed<string>;
     board: Fixed<string>;
+    /** As that of a mission. */
     period: Fixed<string>;
     from_day: Day;
     to_day: Day;
