@@ -211,3 +211,38 @@ test('a leaderboard of one time whose first day is put right under way gives its
     ['leaderboard', '500.00'],
   ]);
 });
+
+test('a leaderboard that is monthly from a week on has places of the week to its end, and of the month that began with a week', async () => {
+  const weekly = board({ id: 'slots' });
+  const house = await createHarness({ merchants: [withMissions({ boards: [weekly] })] });
+  const { clock } = house;
+  // 1 June 2026 is a Monday.
+  clock.advance(Date.parse('2026-06-01T02:00:00Z') - clock.now().getTime());
+  const { player, count, look } = await missionHouse(house);
+  const { rounds, rewards, boards } = await player();
+  const until = async (day: string) => {
+    while (clock.now().getTime() < Date.parse(`${day}T02:00:00Z`)) {
+      clock.advance(DAY_MS);
+      await count();
+      await look();
+    }
+  };
+  await look();
+  await rounds(30);
+  await until('2026-06-09');
+  await syncMerchants(house.db, [withMissions({ boards: [{ ...weekly, period: 'monthly' }] })], AREAS);
+  await rounds(30);
+  await count();
+  await look();
+  expect(await boards()).toMatchObject([{ from: '2026-06-08', to: '2026-06-14', own: { place: 1, score: '30.00' } }]);
+  await until('2026-06-16');
+  expect(await boards()).toMatchObject([{ from: '2026-06-01', to: '2026-06-30', own: { place: 1, score: '60.00' } }]);
+  await until('2026-07-02');
+  expect((await boards())[0]?.last).toMatchObject({ from: '2026-06-01', to: '2026-06-30' });
+  const { items } = await rewards();
+  expect(items.map(({ because }) => because.of === 'leaderboard' && [because.from, because.to]).toSorted()).toEqual([
+    ['2026-06-01', '2026-06-07'],
+    ['2026-06-01', '2026-06-30'],
+    ['2026-06-08', '2026-06-14'],
+  ]);
+});

@@ -15,7 +15,7 @@ export async function fixRun(
 ): Promise<void> {
   const run = await lockRun(db, id);
   if (!run) return;
-  const { part, board, from, to } = run;
+  const { part, board, period, from, to } = run;
   const { currency } = merchant;
   const places = Math.max(0, ...part.prizes.map(({ last }) => last));
   const placed = places === 0 ? [] : await firstPlaces(db, id, parseMoney(part.least, currency).minor, places);
@@ -26,7 +26,7 @@ export async function fixRun(
     await offerReward(
       { db, now },
       {
-        ...{ merchant, memberId, source: 'leaderboard', reference: `${board}/${from}`, expires: null },
+        ...{ merchant, memberId, source: 'leaderboard', reference: `${board}/${period}`, expires: null },
         prize: prizeOf(won.prize, currency),
         because: { of: 'leaderboard', title: part.title, from, to, place, score: decimalOf(score, currency) },
       },
