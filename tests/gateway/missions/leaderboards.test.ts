@@ -246,3 +246,20 @@ test('a leaderboard that is monthly from a week on has places of the week to its
     ['2026-06-08', '2026-06-14'],
   ]);
 });
+
+test('a closed account has no place once places are final, so that who is next wins', async () => {
+  const house = await opened();
+  const { clock, db } = house;
+  const { player, count, look } = await missionHouse(house);
+  const [first, second] = [await player(), await player()];
+  await look();
+  await first.rounds(40);
+  await second.rounds(30);
+  await count();
+  await db.updateTable('members').set({ closed_at: clock.now() }).where('id', '=', first.id).execute();
+  clock.advance(8 * DAY_MS);
+  await look();
+  expect((await second.rewards()).items).toMatchObject([{ gives: { amount: '500.00' }, because: { place: 1 } }]);
+  expect(await db.selectFrom('rewards').select('id').where('member_id', '=', first.id).execute()).toEqual([]);
+  expect((await second.boards())[0]?.last?.leaders).toMatchObject([{ place: 1, score: '30.00', isOwn: true }]);
+});
