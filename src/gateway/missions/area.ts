@@ -11,6 +11,7 @@ import { missionsUnclaimed } from './migrations/20261126190100-missions-unclaime
 import { missionsPrizeShape } from './migrations/20261126191000-missions-prize-shape.ts';
 import { missionsTakenOut } from './migrations/20261127030000-missions-taken-out.ts';
 import { missionsPeriodKinds } from './migrations/20261127050000-missions-period-kinds.ts';
+import { missionsKeptDay } from './migrations/20261127050200-missions-kept-day.ts';
 import { listMissions, missionSummary } from './missions.ts';
 import { missionCommands } from './operate.ts';
 import { MissionsPart, syncPart } from './part.ts';
@@ -29,6 +30,7 @@ export const missions: Area = {
     '20261126191000-missions-prize-shape': missionsPrizeShape,
     '20261127030000-missions-taken-out': missionsTakenOut,
     '20261127050000-missions-period-kinds': missionsPeriodKinds,
+    '20261127050200-missions-kept-day': missionsKeptDay,
   },
   handlers: [
     handle(endpoints.getMissions, listMissions),

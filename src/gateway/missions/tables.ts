@@ -8,7 +8,12 @@ type Day = ColumnType<Date, string, string>;
 
 export interface MissionsTables {
   /** A brand's configuration of this area, as it was last handed in. */
-  missions_parts: { merchant: string; part: JSONColumnType<MissionsPart> };
+  missions_parts: {
+    merchant: string;
+    part: JSONColumnType<MissionsPart>;
+    /** The last day whose periods of missions were kept. */
+    kept_day: ColumnType<Date | null, string | null | undefined, string>;
+  };
   /** Periods of missions that have begun, and what was asked in them, so that none is forgotten when its mission is taken out. */
   mission_periods: {
     merchant: Fixed<string>;

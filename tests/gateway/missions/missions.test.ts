@@ -482,7 +482,7 @@ const WEEKLY = {
 /** A house of its own in which a mission is daily, on a Monday. */
 async function dailyOnMonday() {
   const own = await createHarness({ merchants: [withMissions({ missions: [DAILY] })] });
-  const says = (part: MissionPart) => syncMerchants(own.db, [withMissions({ missions: [part] })], AREAS);
+  const says = (...missions: MissionPart[]) => syncMerchants(own.db, [withMissions({ missions })], AREAS);
   return { ...own, ...(await missionHouse(own)), says };
 }
 
@@ -526,4 +526,45 @@ test('what was fulfilled on a day is not lost where the mission becomes weekly b
   await own.count();
   await own.look();
   expect((await rewards()).items).toMatchObject([{ state: 'waiting', gives: { amount: '25.00' } }]);
+});
+
+test('what was fulfilled on a day on which the jobs stood still is offered, of a mission that was there then', async () => {
+  const own = await dailyOnMonday();
+  const { rounds, rewards } = await own.player();
+  const offered = async () =>
+    (await rewards()).items.map(({ because }) => because.of === 'mission' && [because.title, because.from]);
+  const closes = async () => {
+    await own.count();
+    await own.look();
+    own.clock.advance(GRACE_MS);
+    await own.look();
+  };
+  await own.look();
+  own.clock.advance(DAY_MS);
+  await rounds(10);
+  own.clock.advance(2 * DAY_MS);
+  await own.says(DAILY, mission({ id: 'new', title: { EN: 'New' } }));
+  await own.look();
+  await closes();
+  expect(await offered()).toEqual([['Sampung round', '2026-03-03']]);
+  // It is not there on Friday, when the jobs run.
+  await own.says();
+  await closes();
+  own.clock.advance(DAY_MS);
+  await own.look();
+  await rounds(10);
+  await closes();
+  own.clock.advance(DAY_MS);
+  await own.says(DAILY);
+  await own.look();
+  await closes();
+  expect(await offered()).toHaveLength(1);
+  // The jobs stand still for longer than they look back: of that day which was kept, and of a month ago.
+  await rounds(10);
+  own.clock.advance(60 * DAY_MS);
+  await rounds(10, { at: new Date(own.clock.now().getTime() - 50 * DAY_MS) });
+  await rounds(10, { at: new Date(own.clock.now().getTime() - 30 * DAY_MS) });
+  await own.look();
+  await closes();
+  expect(await offered()).toHaveLength(3);
 });
