@@ -8,6 +8,7 @@ import { listActivities } from './list.ts';
 import { activitiesApplications } from './migrations/20261126154000-activities-applications.ts';
 import { activitiesBonusPrizes } from './migrations/20261126180001-activities-bonus-prizes.ts';
 import { activitiesKept } from './migrations/20261127030400-activities-kept.ts';
+import { activitiesPeriodKinds } from './migrations/20261127050100-activities-period-kinds.ts';
 import { applicationCommands } from './operate.ts';
 import { ActivitiesPart, syncPart } from './part.ts';
 import type { ActivitiesTables } from './tables.ts';
@@ -23,6 +24,7 @@ export const activities: Area = {
     '20261126154000-activities-applications': activitiesApplications,
     '20261126180001-activities-bonus-prizes': activitiesBonusPrizes,
     '20261127030400-activities-kept': activitiesKept,
+    '20261127050100-activities-period-kinds': activitiesPeriodKinds,
   },
   handlers: [
     handle(endpoints.getActivities, listActivities),

@@ -4,7 +4,7 @@ import type { ActivityRule } from './part.ts';
 
 /** The span within which a member has a promotion once. */
 export interface Period {
-  /** Names it among those of its promotion. */
+  /** Names it among those of its promotion: `once`, its day, or its Monday after `weekly`, because a Monday has a day of its own too. */
   readonly name: string;
   readonly begins: Date;
   /** When the next one begins; null where there is none. */
@@ -22,7 +22,7 @@ export function periodOf({ times, from }: Pick<ActivityRule, 'times' | 'from'>, 
   const begins = new Date(Math.max(dayBegins(zone, first).getTime(), Date.parse(from)));
   // Nothing before the promotion counts.
   return {
-    name: first,
+    name: times === 'daily' ? first : `${times} ${first}`,
     begins,
     ends: dayBegins(zone, daysLater(first, LENGTHS[times])),
   };

@@ -10,6 +10,8 @@ import { missionsTables } from './migrations/20261126151000-missions-tables.ts';
 import { missionsUnclaimed } from './migrations/20261126190100-missions-unclaimed.ts';
 import { missionsPrizeShape } from './migrations/20261126191000-missions-prize-shape.ts';
 import { missionsTakenOut } from './migrations/20261127030000-missions-taken-out.ts';
+import { missionsPeriodKinds } from './migrations/20261127050000-missions-period-kinds.ts';
+import { missionsKeptDay } from './migrations/20261127050200-missions-kept-day.ts';
 import { listMissions, missionSummary } from './missions.ts';
 import { missionCommands } from './operate.ts';
 import { MissionsPart, syncPart } from './part.ts';
@@ -27,6 +29,8 @@ export const missions: Area = {
     '20261126190100-missions-unclaimed': missionsUnclaimed,
     '20261126191000-missions-prize-shape': missionsPrizeShape,
     '20261127030000-missions-taken-out': missionsTakenOut,
+    '20261127050000-missions-period-kinds': missionsPeriodKinds,
+    '20261127050200-missions-kept-day': missionsKeptDay,
   },
   handlers: [
     handle(endpoints.getMissions, listMissions),

@@ -8,6 +8,7 @@ import { offerReward } from '../promotions/offer.ts';
 import { isBehind } from '../turnover/count.ts';
 import { targetOf } from './goal.ts';
 import { GRACE_MS, OFFER_BATCH } from './limits.ts';
+import { missedPeriods } from './missed.ts';
 import { MissionPart } from './part.ts';
 import { momentsOf, type Span, spanNamed } from './periods.ts';
 import { type Running, unclaimed } from './progress.ts';
@@ -21,8 +22,20 @@ export interface BrandDay {
   readonly now: Date;
 }
 
-/** Keeps what missions ask for in the periods that run, because whoever closes them may find others in their place. */
-export async function keepPeriods(trx: Trx, { merchant }: BrandDay, missions: readonly Running[]): Promise<void> {
+/**
+ * Keeps what missions ask for in the periods that run, because whoever closes them may find others in their place; and in those that
+ * have passed since periods were kept last.
+ */
+export async function keepPeriods(trx: Trx, moment: BrandDay, missions: readonly Running[]): Promise<void> {
+  const { merchant, day } = moment;
+  for (const { part, period } of await missedPeriods(trx, moment)) {
+    await trx
+      .insertInto('mission_periods')
+      .values({ merchant, mission: part.id, period, terms: JSON.stringify(part) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  await trx.updateTable('missions_parts').set({ kept_day: day }).where('merchant', '=', merchant).execute();
   for (const { part, period } of missions) {
     const terms = JSON.stringify(part);
     await trx
@@ -44,16 +57,20 @@ export async function keepPeriods(trx: Trx, { merchant }: BrandDay, missions: re
   }
 }
 
-/** Missions whose kept period is not what they say now. */
-export async function unkept(db: Db | Trx, { merchant }: BrandDay, missions: readonly Running[]): Promise<boolean> {
-  if (missions.length === 0) return false;
+/** Whether no period of today was kept yet, or one that is not what its mission says now. */
+export async function unkept(
+  db: Db | Trx,
+  { merchant, day }: BrandDay,
+  missions: readonly Running[],
+): Promise<boolean> {
   const list = JSON.stringify(missions.map(({ part, period }) => ({ mission: part.id, period, terms: part })));
   const { rows } = await sql`
-    SELECT FROM jsonb_to_recordset(${list}::jsonb) AS now (mission text, period text, terms jsonb)
-      WHERE NOT EXISTS (SELECT FROM mission_periods AS kept
-        WHERE kept.merchant = ${merchant} AND kept.mission = now.mission AND kept.period = now.period
-          AND kept.terms = now.terms AND kept.closed_at IS NULL
-          AND kept.taken_out_at IS NULL AND kept.listed_at IS NULL) LIMIT 1`.execute(db);
+    SELECT FROM missions_parts WHERE merchant = ${merchant} AND (kept_day IS NULL OR kept_day < ${day}::date OR EXISTS (
+      SELECT FROM jsonb_to_recordset(${list}::jsonb) AS now (mission text, period text, terms jsonb)
+        WHERE NOT EXISTS (SELECT FROM mission_periods AS kept
+          WHERE kept.merchant = ${merchant} AND kept.mission = now.mission AND kept.period = now.period
+            AND kept.terms = now.terms AND kept.closed_at IS NULL
+            AND kept.taken_out_at IS NULL AND kept.listed_at IS NULL)))`.execute(db);
   return rows.length > 0;
 }
 

@@ -7,6 +7,9 @@ export const LOOK_MS = 10_000;
 /** How long after a period a settlement that came in it may still be written down and counted. */
 export const GRACE_MS = 10 * MINUTE_MS;
 
+/** Days on which the jobs stood still whose periods are opened afterwards. */
+export const MISSED_DAYS = 40;
+
 /** Members to whom one transaction offers what they have not claimed. */
 export const OFFER_BATCH = 500;
 

@@ -3,7 +3,7 @@ import { dayBegins, daysLater, mondayOf, nextDay } from '../core/calendar.ts';
 
 /** One period, in days of the brand's calendar: YYYY-MM-DD. */
 export interface Span {
-  /** Names it among those of its mission or leaderboard: its first day by the calendar, or `once`. */
+  /** Names it among those of its mission or leaderboard: its first day by the calendar, after its kind where that is not a day, or `once`. */
   readonly period: string;
   /** Null from the beginning. */
   readonly from: string | null;
@@ -23,17 +23,25 @@ export function spanAt({ period, starts, ends }: Repeats, day: string): Span | n
   const [first, last] = calendarSpan(period, day);
   const from = first === null || (starts !== null && starts > first) ? starts : first;
   const to = last === null || (ends !== null && ends < last) ? ends : last;
-  return { period: first ?? starts ?? 'once', from, to };
+  return { period: nameOf(period, first ?? starts), from, to };
+}
+
+/** The kind tells a week or a month from the day with which it begins, also where a mission was of another kind before. */
+function nameOf(kind: MissionPeriod, first: string | null): string {
+  if (first === null) return kind;
+  return kind === 'daily' ? first : `${kind} ${first}`;
 }
 
 /** The period that is named so; null where there is none. */
 export function spanNamed(repeats: Repeats, period: string): Span | null {
   if (repeats.period === 'once') {
     const { starts: from, ends: to } = repeats;
-    return period === (from ?? 'once') ? { period, from, to } : null;
+    return period === nameOf('once', from) ? { period, from, to } : null;
   }
-  // Its first day may lie before the start of the whole.
-  const day = repeats.starts !== null && repeats.starts > period ? repeats.starts : period;
+  const [first] = /\d{4}-\d{2}-\d{2}$/.exec(period) ?? [];
+  if (first === undefined) return null;
+  // It may lie before the start of the whole.
+  const day = repeats.starts !== null && repeats.starts > first ? repeats.starts : first;
   const span = spanAt(repeats, day);
   return span?.period === period ? span : null;
 }

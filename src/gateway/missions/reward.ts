@@ -18,7 +18,7 @@ export function referenceOf({
  */
 export function isOf(mission: Running, reference: RawBuilder<unknown>): RawBuilder<boolean> {
   const { part } = mission;
-  if (part.period === 'once') return sql`split_part(${reference}, '/', 1) = ${part.id}`;
+  if (part.period === 'once') return sql`starts_with(${reference}, ${`${part.id}/once`})`;
   return sql`${reference} = ${referenceOf(mission)}`;
 }
 

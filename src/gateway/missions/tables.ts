@@ -8,12 +8,17 @@ type Day = ColumnType<Date, string, string>;
 
 export interface MissionsTables {
   /** A brand's configuration of this area, as it was last handed in. */
-  missions_parts: { merchant: string; part: JSONColumnType<MissionsPart> };
+  missions_parts: {
+    merchant: string;
+    part: JSONColumnType<MissionsPart>;
+    /** The last day whose periods of missions were kept. */
+    kept_day: ColumnType<Date | null, string | null | undefined, string>;
+  };
   /** Periods of missions that have begun, and what was asked in them, so that none is forgotten when its mission is taken out. */
   mission_periods: {
     merchant: Fixed<string>;
     mission: Fixed<string>;
-    /** Its first day by the calendar, or `once`. */
+    /** See {@link Span} of periods.ts. */
     period: Fixed<string>;
     terms: JSONColumnType<MissionPart>;
     /** When the mission was found to be taken out before its period was over. */
@@ -34,6 +39,7 @@ export interface MissionsTables {
     id: GeneratedAlways<bigint>;
     merchant: Fixed<string>;
     board: Fixed<string>;
+    /** As that of a mission. */
     period: Fixed<string>;
     from_day: Day;
     to_day: Day;

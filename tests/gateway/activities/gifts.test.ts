@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
 import { getActivities } from '../../../src/contract/activities/endpoints.ts';
 import { getRewards } from '../../../src/contract/promotions/endpoints.ts';
 import { getWallets } from '../../../src/contract/wallet/endpoints.ts';
+import { activitiesPeriodKinds } from '../../../src/gateway/activities/migrations/20261127050100-activities-period-kinds.ts';
 import { syncPart } from '../../../src/gateway/activities/part.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
 import { TERMS } from '../bonuses/bonus-player.ts';
@@ -228,4 +230,70 @@ test('what was paid in before a promotion began does not count for it, although 
   await plays(depositor, 30_000n);
   expect(await take(depositor, 'late')).toMatchObject({ state: 'claimed' });
   await inTransaction(house.db, (trx) => syncPart(trx, 'lotus', ACTIVITIES));
+});
+
+/** The promotions of a gift and of an application come again so often. */
+async function says(times: 'daily' | 'weekly') {
+  const rules = ACTIVITIES.activities.map((rule): (typeof ACTIVITIES.activities)[number] =>
+    rule.slug === 'nightly' || rule.slug === 'story' ? { ...rule, times } : rule,
+  );
+  await inTransaction(house.db, (trx) => syncPart(trx, 'lotus', { activities: rules }));
+}
+
+/** The next Monday of Manila, so that the next day is of the same week. */
+async function onMonday() {
+  waitForTuesday('02:00');
+  clock.advance(6 * 24 * HOUR_MS);
+  onTestFinished(() => inTransaction(house.db, (trx) => syncPart(trx, 'lotus', ACTIVITIES)));
+  return member();
+}
+
+test('what was taken and applied for of a week that had the name of its Monday is taken', async () => {
+  const depositor = await onMonday();
+  await says('weekly');
+  await take(depositor, 'nightly');
+  await taken(depositor.token, 'story');
+  const other = await member();
+  await says('daily');
+  clock.advance(24 * HOUR_MS);
+  other.token = await house.session('member', other.id);
+  await take(other, 'nightly');
+  await says('weekly');
+  const references = async () => {
+    const rows = await sql<{ name: string }>`
+      SELECT reference AS name FROM rewards WHERE member_id IN (${depositor.id}, ${other.id})
+        UNION ALL SELECT period FROM applications WHERE member_id = ${depositor.id}`.execute(house.db);
+    return rows.rows.map(({ name }) => name).toSorted();
+  };
+  const before = await references();
+  expect(before.map((name) => name.replace(/[0-9-]+$/, ''))).toEqual([
+    'gift nightly ',
+    'gift nightly weekly ',
+    'weekly ',
+  ]);
+  const ids = sql`(${depositor.id}, ${other.id})`;
+  await sql`UPDATE rewards SET reference = replace(reference, 'weekly ', '') WHERE member_id IN ${ids}`.execute(
+    house.db,
+  );
+  await sql`UPDATE applications SET period = replace(period, 'weekly ', '') WHERE member_id IN ${ids}`.execute(
+    house.db,
+  );
+  for (let time = 0; time < 2; time += 1) await activitiesPeriodKinds.up(house.db);
+  expect(await references()).toEqual(before);
+});
+
+test('who took that of a Monday does not lose the week, where a gift or an application is weekly from Tuesday on', async () => {
+  const depositor = await onMonday();
+  await says('daily');
+  await take(depositor, 'nightly');
+  await taken(depositor.token, 'story');
+  clock.advance(24 * HOUR_MS);
+  await says('weekly');
+  depositor.token = await house.session('member', depositor.id);
+  for (const slug of ['nightly', 'story']) {
+    expect(await standing(depositor.token, slug)).toMatchObject({ state: 'joining' });
+  }
+  expect(await take(depositor, 'nightly')).toMatchObject({ state: 'claimed' });
+  expect(await taken(depositor.token, 'story')).toMatchObject({ state: 'applying' });
+  await expect(take(depositor, 'nightly')).rejects.toMatchObject({ code: 'activities.taken' });
 });

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { claimReward } from '../../../src/contract/promotions/endpoints.ts';
-import { CHECKS } from '../../../src/gateway/areas.ts';
+import { AREAS, CHECKS } from '../../../src/gateway/areas.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
 import { walletsOf } from '../../../src/gateway/core/ledger/balances.ts';
+import { syncMerchants } from '../../../src/gateway/core/merchants/merchants.ts';
 import { catchUp } from '../catching-up.ts';
 import { createHarness } from '../harness.ts';
 import { jobNamed } from '../job-named.ts';
@@ -221,4 +222,85 @@ test('a leaderboard that is taken out goes on to its end by the rules of when it
   clock.advance(8 * DAY_MS);
   await look();
   expect((await one.rewards()).items).toMatchObject([{ gives: { amount: '500.00' }, because: { place: 1 } }]);
+});
+
+test('a leaderboard of one time whose first day is put right under way gives its prizes once', async () => {
+  const cup = board({ id: 'cup', period: 'once', starts: '2026-03-02', ends: '2026-03-04' });
+  const house = await createHarness({ merchants: [withMissions({ boards: [cup] })] });
+  const { player, count, look } = await missionHouse(house);
+  const { rounds, rewards, boards } = await player();
+  const days = async (many: number) => {
+    for (let day = 0; day < many; day += 1) {
+      house.clock.advance(DAY_MS);
+      await count();
+      await look();
+    }
+  };
+  const says = (said: Partial<typeof cup>) =>
+    syncMerchants(house.db, [withMissions({ boards: [{ ...cup, ...said }] })], AREAS);
+  await look();
+  await rounds(30);
+  await count();
+  await says({ starts: '2026-03-01' });
+  await look();
+  expect(await boards()).toMatchObject([{ from: '2026-03-02', own: { place: 1, score: '30.00' } }]);
+  await days(4);
+  // What it gave prizes for is over, also where the last day is put off then.
+  await says({ starts: '2026-03-01', ends: '2026-03-07' });
+  await days(4);
+  expect((await rewards()).items.map(({ source, gives }) => [source, gives.amount])).toEqual([
+    ['leaderboard', '500.00'],
+  ]);
+});
+
+test('a leaderboard that is monthly from a week on has places of the week to its end, and of the month that began with a week', async () => {
+  const weekly = board({ id: 'slots' });
+  const house = await createHarness({ merchants: [withMissions({ boards: [weekly] })] });
+  const { clock } = house;
+  // 1 June 2026 is a Monday.
+  clock.advance(Date.parse('2026-06-01T02:00:00Z') - clock.now().getTime());
+  const { player, count, look } = await missionHouse(house);
+  const { rounds, rewards, boards } = await player();
+  const until = async (day: string) => {
+    while (clock.now().getTime() < Date.parse(`${day}T02:00:00Z`)) {
+      clock.advance(DAY_MS);
+      await count();
+      await look();
+    }
+  };
+  await look();
+  await rounds(30);
+  await until('2026-06-09');
+  await syncMerchants(house.db, [withMissions({ boards: [{ ...weekly, period: 'monthly' }] })], AREAS);
+  await rounds(30);
+  await count();
+  await look();
+  expect(await boards()).toMatchObject([{ from: '2026-06-08', to: '2026-06-14', own: { place: 1, score: '30.00' } }]);
+  await until('2026-06-16');
+  expect(await boards()).toMatchObject([{ from: '2026-06-01', to: '2026-06-30', own: { place: 1, score: '60.00' } }]);
+  await until('2026-07-02');
+  expect((await boards())[0]?.last).toMatchObject({ from: '2026-06-01', to: '2026-06-30' });
+  const { items } = await rewards();
+  expect(items.map(({ because }) => because.of === 'leaderboard' && [because.from, because.to]).toSorted()).toEqual([
+    ['2026-06-01', '2026-06-07'],
+    ['2026-06-01', '2026-06-30'],
+    ['2026-06-08', '2026-06-14'],
+  ]);
+});
+
+test('a closed account has no place once places are final, so that who is next wins', async () => {
+  const house = await opened();
+  const { clock, db } = house;
+  const { player, count, look } = await missionHouse(house);
+  const [first, second] = [await player(), await player()];
+  await look();
+  await first.rounds(40);
+  await second.rounds(30);
+  await count();
+  await db.updateTable('members').set({ closed_at: clock.now() }).where('id', '=', first.id).execute();
+  clock.advance(8 * DAY_MS);
+  await look();
+  expect((await second.rewards()).items).toMatchObject([{ gives: { amount: '500.00' }, because: { place: 1 } }]);
+  expect(await db.selectFrom('rewards').select('id').where('member_id', '=', first.id).execute()).toEqual([]);
+  expect((await second.boards())[0]?.last?.leaders).toMatchObject([{ place: 1, score: '30.00', isOwn: true }]);
 });

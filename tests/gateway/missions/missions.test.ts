@@ -473,3 +473,98 @@ test('of fifty claims at once one is paid', async () => {
   expect((await balanceOf(real.db, account)).minor).toBe(2500n);
   expect(await brokenInvariants(real.db)).toEqual([]);
 });
+
+const DAILY = mission({ id: 'slots' });
+const WEEKLY = {
+  ...{ ...DAILY, period: 'weekly', target: '50', prize: { of: 'money', amount: '500.00' } },
+} as const satisfies MissionPart;
+
+/** A house of its own in which a mission is daily, on a Monday. */
+async function dailyOnMonday() {
+  const own = await createHarness({ merchants: [withMissions({ missions: [DAILY] })] });
+  const says = (...missions: MissionPart[]) => syncMerchants(own.db, [withMissions({ missions })], AREAS);
+  return { ...own, ...(await missionHouse(own)), says };
+}
+
+test('who claimed that of a Monday does not lose the week, where a mission is weekly from the next day on, nor what is there once', async () => {
+  const own = await dailyOnMonday();
+  const { rounds, claimShown, one } = await own.player();
+  await own.look();
+  await rounds(10);
+  await own.count();
+  await claimShown('slots');
+  own.clock.advance(DAY_MS);
+  await own.look();
+  await own.says(WEEKLY);
+  await own.look();
+  await rounds(45);
+  await own.count();
+  expect(await one('slots')).toMatchObject({ period: 'weekly 2026-03-02', state: 'fulfilled' });
+  expect(await claimShown('slots')).toMatchObject({ gives: { amount: '500.00' } });
+  expect(await one('slots')).toMatchObject({ state: 'claimed' });
+  await own.says({ ...DAILY, period: 'once', starts: '2026-03-02' });
+  await own.look();
+  expect(await one('slots')).toMatchObject({ period: 'once 2026-03-02', state: 'fulfilled' });
+  expect(await claimShown('slots')).toMatchObject({ gives: { amount: '25.00' } });
+  await own.says({ ...DAILY, period: 'monthly' });
+  expect(await one('slots')).toMatchObject({ period: 'monthly 2026-03-01', state: 'fulfilled' });
+});
+
+test('what was fulfilled on a day is not lost where the mission becomes weekly before that day is closed', async () => {
+  const own = await dailyOnMonday();
+  const { rounds, rewards } = await own.player();
+  await own.look();
+  await rounds(10);
+  await own.count();
+  // 18:00 in Manila, so that it is a minute past midnight then.
+  own.clock.advance(6 * HOUR_MS + 60_000);
+  await own.says(WEEKLY);
+  await own.look();
+  own.clock.advance(GRACE_MS);
+  await own.look();
+  own.clock.advance(8 * DAY_MS);
+  await own.count();
+  await own.look();
+  expect((await rewards()).items).toMatchObject([{ state: 'waiting', gives: { amount: '25.00' } }]);
+});
+
+test('what was fulfilled on a day on which the jobs stood still is offered, of a mission that was there then', async () => {
+  const own = await dailyOnMonday();
+  const { rounds, rewards } = await own.player();
+  const offered = async () =>
+    (await rewards()).items.map(({ because }) => because.of === 'mission' && [because.title, because.from]);
+  const closes = async () => {
+    await own.count();
+    await own.look();
+    own.clock.advance(GRACE_MS);
+    await own.look();
+  };
+  await own.look();
+  own.clock.advance(DAY_MS);
+  await rounds(10);
+  own.clock.advance(2 * DAY_MS);
+  await own.says(DAILY, mission({ id: 'new', title: { EN: 'New' } }));
+  await own.look();
+  await closes();
+  expect(await offered()).toEqual([['Sampung round', '2026-03-03']]);
+  // It is not there on Friday, when the jobs run.
+  await own.says();
+  await closes();
+  own.clock.advance(DAY_MS);
+  await own.look();
+  await rounds(10);
+  await closes();
+  own.clock.advance(DAY_MS);
+  await own.says(DAILY);
+  await own.look();
+  await closes();
+  expect(await offered()).toHaveLength(1);
+  // The jobs stand still for longer than they look back: of that day which was kept, and of a month ago.
+  await rounds(10);
+  own.clock.advance(60 * DAY_MS);
+  await rounds(10, { at: new Date(own.clock.now().getTime() - 50 * DAY_MS) });
+  await rounds(10, { at: new Date(own.clock.now().getTime() - 30 * DAY_MS) });
+  await own.look();
+  await closes();
+  expect(await offered()).toHaveLength(3);
+});

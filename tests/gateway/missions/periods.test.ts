@@ -14,24 +14,29 @@ describe('periods by the calendar', () => {
     ['monthly', '2028-02-10', '2028-02-01', '2028-02-29'],
     ['monthly', '2026-12-31', '2026-12-01', '2026-12-31'],
   ] as const)('%s of %s', (period, day, from, to) => {
-    expect(spanAt({ ...open, period }, day)).toEqual({ period: from, from, to });
+    const name = period === 'daily' ? from : `${period} ${from}`;
+    expect(spanAt({ ...open, period }, day)).toEqual({ period: name, from, to });
+    expect(spanNamed({ ...open, period }, name)).toEqual({ period: name, from, to });
   });
 
   test('the first and the last one are as long as the whole, and keep the name of the calendar', () => {
     const whole = { period: 'weekly', starts: '2026-03-04', ends: '2026-03-10' } as const;
     expect(spanAt(whole, '2026-03-03')).toBeNull();
-    expect(spanAt(whole, '2026-03-05')).toEqual({ period: '2026-03-02', from: '2026-03-04', to: '2026-03-08' });
-    expect(spanAt(whole, '2026-03-09')).toEqual({ period: '2026-03-09', from: '2026-03-09', to: '2026-03-10' });
+    expect(spanAt(whole, '2026-03-05')).toEqual({ period: 'weekly 2026-03-02', from: '2026-03-04', to: '2026-03-08' });
+    expect(spanAt(whole, '2026-03-09')).toEqual({ period: 'weekly 2026-03-09', from: '2026-03-09', to: '2026-03-10' });
     expect(spanAt(whole, '2026-03-11')).toBeNull();
-    expect(spanNamed(whole, '2026-03-02')).toEqual(spanAt(whole, '2026-03-05'));
-    expect(spanNamed(whole, '2026-03-03')).toBeNull();
+    expect(spanNamed(whole, 'weekly 2026-03-02')).toEqual(spanAt(whole, '2026-03-05'));
+    for (const other of ['weekly 2026-03-03', '2026-03-02', 'monthly 2026-03-02', 'once 2026-03-02']) {
+      expect(spanNamed(whole, other)).toBeNull();
+    }
     expect(spanNamed({ ...open, period: 'once' }, 'once')).toEqual({ period: 'once', from: null, to: null });
     expect(spanNamed({ ...open, period: 'once' }, '2026-03-02')).toBeNull();
     // What begins anew on another day is another one.
     const dated = { period: 'once', starts: '2026-03-02', ends: '2026-03-09' } as const;
-    expect(spanAt(dated, '2026-03-05')).toEqual({ period: '2026-03-02', from: '2026-03-02', to: '2026-03-09' });
-    expect(spanNamed(dated, '2026-03-02')).toEqual({ period: '2026-03-02', from: '2026-03-02', to: '2026-03-09' });
-    expect(spanNamed({ ...dated, starts: '2026-04-02', ends: null }, '2026-03-02')).toBeNull();
+    const named = { period: 'once 2026-03-02', from: '2026-03-02', to: '2026-03-09' };
+    expect(spanAt(dated, '2026-03-05')).toEqual(named);
+    expect(spanNamed(dated, 'once 2026-03-02')).toEqual(named);
+    expect(spanNamed({ ...dated, starts: '2026-04-02', ends: null }, 'once 2026-03-02')).toBeNull();
     expect(spanNamed(whole, 'once')).toBeNull();
   });
 

@@ -20,12 +20,13 @@ type Call = CallOf<typeof missions.getLeaderboards>;
 export async function listBoards(call: Call): Promise<{ boards: Leaderboard[] }> {
   const { db, merchant, now } = call;
   const zone = await zoneOf(db, merchant.code);
-  const current = await currentBoards(db, merchant.code, dayOf(zone, now));
+  const day = dayOf(zone, now);
+  const current = await currentBoards(db, merchant.code, day);
   if (current.length === 0) return { boards: [] };
   const runs = await openRuns(db, merchant.code);
   const boards: Leaderboard[] = [];
   for (const { part: said, from, to } of current) {
-    const run = runs.find((one) => one.board === said.id && one.from <= from && one.to >= from);
+    const run = runs.find((one) => one.board === said.id && one.from <= day && one.to >= day);
     boards.push(await told(call, zone, run ?? { id: null, board: said.id, from, to, part: said }));
   }
   return { boards };

@@ -11,6 +11,8 @@ export interface Run {
   readonly id: bigint;
   readonly merchant: string;
   readonly board: string;
+  /** Names it among those of its leaderboard. */
+  readonly period: string;
   /** First and last day. */
   readonly from: string;
   readonly to: string;
@@ -21,12 +23,13 @@ const RUN = [
   'id',
   'merchant',
   'board',
+  'period',
   'terms',
   sql<string>`from_day::text`.as('from'),
   sql<string>`to_day::text`.as('to'),
 ] as const;
 
-type Row = Pick<Selectable<MissionsTables['leaderboard_runs']>, 'id' | 'merchant' | 'board' | 'terms'> &
+type Row = Pick<Selectable<MissionsTables['leaderboard_runs']>, 'id' | 'merchant' | 'board' | 'period' | 'terms'> &
   Pick<Run, 'from' | 'to'>;
 
 function runOf({ terms, ...row }: Row): Run {
@@ -78,7 +81,8 @@ export async function lastRun(db: Db | Trx, merchant: string, board: string): Pr
     .where('merchant', '=', merchant)
     .where('board', '=', board)
     .where('fixed_at', 'is not', null)
-    .orderBy('from_day', 'desc')
+    .orderBy('to_day', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row && runOf(row);
@@ -94,26 +98,32 @@ export async function currentBoards(db: Db | Trx, merchant: string, day: string)
   });
 }
 
-/** Current leaderboards that have no run yet. */
+/**
+ * Current leaderboards that have no run yet. Where the first day was put right under way, the run that has opened goes on to its end and
+ * no other gives prizes for the same bets.
+ */
 export async function unopened(db: Db | Trx, merchant: string, day: string) {
   const current = await currentBoards(db, merchant, day);
   if (current.length === 0) return [];
   const rows = await db
     .selectFrom('leaderboard_runs')
-    .select(['board', 'period'])
+    .select([...RUN, 'fixed_at'])
     .where('merchant', '=', merchant)
     .where(
       'board',
       'in',
       current.map(({ part }) => part.id),
     )
-    .where(
-      'period',
-      'in',
-      current.map(({ period }) => period),
-    )
     .execute();
-  return current.filter(({ part, period }) => !rows.some((row) => row.board === part.id && row.period === period));
+  const opened = rows.map((row) => ({ ...runOf(row), isFixed: row.fixed_at !== null }));
+  return current.filter(({ part, period, from, to }) => {
+    const isOpened = (run: (typeof opened)[number]) => {
+      if (run.board !== part.id) return false;
+      if (run.period === period) return true;
+      return run.from <= to && run.to >= from && (!run.isFixed || run.part.period === part.period);
+    };
+    return !opened.some(isOpened);
+  });
 }
 
 /**
