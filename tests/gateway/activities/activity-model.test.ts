@@ -202,6 +202,10 @@ class Course {
     await db.updateTable('bets').set({ state: 'void', stake: 0n, win: 0n }).where('id', '=', id).execute();
     bet.isVoid = true;
     meet('voided');
+    // Until it is counted anew, which of the bets plays which money is nobody's promise.
+    if (!bet.counts) return;
+    await catchUp(services, jobNamed('turnover'));
+    oracle.count();
   }
 
   /** Claims one of what waits, and the same once more. */

@@ -83,14 +83,12 @@ export class ActivityOracle {
   played(span: Span): number {
     const paid = this.paidWithin(span);
     const bets = this.bets.filter(({ at, counts }) => counts && at < span.ends);
-    const queue: { readonly day: number; left: number }[] = [];
+    const queue: { left: number }[] = [];
     for (const at of new Set([...paid, ...bets].map((one) => one.at).toSorted((a, b) => a - b))) {
-      for (const deposit of paid) if (deposit.at === at) queue.push({ day: dayOf(at), left: deposit.left });
+      for (const deposit of paid) if (deposit.at === at) queue.push({ left: deposit.left });
       for (const bet of bets) {
         let open = bet.at === at ? bet.stake : 0;
         for (const one of queue) {
-          // One that was taken back, and is not counted anew yet, plays nothing any more of its own day.
-          if (bet.isVoid && one.day === dayOf(at)) continue;
           const taken = Math.min(one.left, open);
           one.left -= taken;
           open -= taken;
