@@ -84,7 +84,9 @@ function ConvertForm({ convert, config, own, onDone }: Props) {
       return [];
     },
   });
-  const asked = typedPoints(String(useWatch({ control, name: 'points' }) ?? ''));
+  const typedNow = String(useWatch({ control, name: 'points' }) ?? '');
+  // What cannot be changed comes to nothing, and nobody approves it.
+  const asked = convertProblem(typedNow, convert, own.balance) === null ? typedPoints(typedNow) : null;
   const comes = worthText(asked, convert, currency);
   const most = mostPoints(convert, own.balance);
   const [pointsField, passwordField] = [at(points), at(paymentPassword)];
