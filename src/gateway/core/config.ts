@@ -27,6 +27,11 @@ function valuesBy(name: string, value: string) {
     .default(() => new Map<string, string>());
 }
 
+/** Ports from 1024 on that browsers refuse to call, and Node's fetch with them (the Fetch standard's bad ports). */
+const BAD_PORTS = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
+]);
+
 /** How a payment provider is named by brands and in settings. */
 const PROVIDER_CODE = /^[a-z0-9-]{1,32}$/;
 
@@ -41,7 +46,13 @@ const ConfigSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   /** Folder of the sockets on which `npm run operate` reaches the gateways; operate/ in DATA_DIR without it. */
   OPERATE_SOCKET: z.string().min(1).optional(),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .refine((port) => !BAD_PORTS.has(port), 'expected a port that browsers call, such as 4321')
+    .default(4321),
   HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** How many proxies in front of the gateway add to X-Forwarded-For; 0 trusts the connection alone. */

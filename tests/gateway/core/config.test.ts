@@ -51,6 +51,10 @@ test('reads the secrets of clients by their IDs, and tells none of them where on
   ]);
 });
 
+test('refuses a port that no browser calls', () => {
+  expect(problems({ PORT: '4190' })).toEqual(['PORT: expected a port that browsers call, such as 4321; found "4190".']);
+});
+
 test('takes an empty variable for one that is not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 4321 });
 });
