@@ -41,7 +41,8 @@ export async function showRaffle({
 }
 
 /**
- * The raffle of a promotion: the one that its rule names now, or until that opens the one that opened last.
+ * The raffle of a promotion: the one that its rule names now, or until that opens the one that opened last. One whose days begin before
+ * the last one's end never opens.
  * @throws ApiError raffles.none
  */
 export async function newestRaffle(
@@ -51,7 +52,9 @@ export async function newestRaffle(
   const rule = (await partOf(db, merchant)).raffles.find((one) => one.slug === slug);
   if (!rule) throw new ApiError('raffles.none', `Expected a raffle of ${merchant}, found no "${slug}".`);
   const row = (await raffleOf(db, merchant, nameOf(rule))) ?? (await lastOf(db, merchant, slug));
-  if (!row || (row.name !== nameOf(rule) && now >= new Date(rule.from))) return { rule, row: undefined };
+  if (!row) return { rule, row };
+  const isNext = row.name !== nameOf(rule) && new Date(rule.from) >= new Date(row.rule.to);
+  if (isNext && now >= new Date(rule.from)) return { rule, row: undefined };
   // What it opened with is what it is drawn by.
   return { rule: row.rule, row };
 }
