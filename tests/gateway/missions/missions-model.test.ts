@@ -57,7 +57,7 @@ const event = fc.oneof(
       amount: fc.integer({ min: 100, max: 400 }),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ is: fc.constant('go back'), deposit: fc.nat(5), whole: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ is: fc.constant('go back'), deposit: fc.nat(5), whole: fc.boolean() }) },
   { weight: 9, arbitrary: fc.record({ is: fc.constant('claim'), mission: fc.constantFrom(...NAMES) }) },
   { weight: 3, arbitrary: fc.record({ is: fc.constant('next day') }) },
 );
@@ -283,7 +283,7 @@ test('in whatever order people play, claim and let days pass: what was shown as 
     'missions.claimed',
     'waited',
   ]) {
-    expect(met[what] ?? 0, what).toBeGreaterThan(0);
+    expect(met[what] ?? 0, what).toBeGreaterThan(2);
   }
   // Bets and deposits of this test were written without bookings.
   expect((await soundness(house)).filter((line) => !/^(bets|deposits|providers) /.test(line))).toEqual([]);

@@ -22,7 +22,7 @@ const event = fc.oneof(
   { weight: 4, arbitrary: fc.record({ is: fc.constant('collect') }) },
   {
     weight: 5,
-    arbitrary: fc.record({ is: fc.constant('redeem'), good: fc.constantFrom('mug', 'voucher', 'cash') }),
+    arbitrary: fc.record({ is: fc.constant('redeem'), good: fc.constantFrom('mug', 'mug', 'voucher', 'cash') }),
   },
   { weight: 3, arbitrary: fc.record({ is: fc.constant('convert'), points: fc.integer({ min: 1, max: 250 }) }) },
   { weight: 6, arbitrary: fc.record({ is: fc.constant('decide'), approve: fc.boolean() }) },
@@ -161,7 +161,7 @@ test('in whatever order people play, collect, redeem and are decided about, no p
   }
   console.log('MET', JSON.stringify(met));
   for (const what of ['collected', 'nothing', 'approved', 'inProcess', 'points.tooFew', 'yes', 'no']) {
-    expect(met[what] ?? 0, what).toBeGreaterThan(0);
+    expect(met[what] ?? 0, what).toBeGreaterThan(2);
   }
   const { answer } = await house.operate('points list', { limit: 1000 });
   expect(Listed.parse(answer).items.length).toBeGreaterThan(0);

@@ -10,9 +10,9 @@ const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
 /** Small enough that courses reach each bound. Amounts are hundredths in the oracle. */
-const house = await openInviting({ rule: { most: '200.00', perDay: 2, share: [1_000, 500] } });
+const house = await openInviting({ rule: { most: '160.00', perDay: 2, share: [1_000, 500] } });
 const { clock, claim, comes, goesBack, look, paysIn, plays, rewards, shares, shown, friends } = house;
-const RULE = { deposit: 50_000, inviter: 15_000, friend: 5_000, most: 20_000, perDay: 2, rates: [0.1, 0.05] };
+const RULE = { deposit: 50_000, inviter: 15_000, friend: 5_000, most: 16_000, perDay: 2, rates: [0.1, 0.05] };
 
 interface Person {
   readonly id: string;
@@ -192,6 +192,6 @@ test('in whatever order friends come, pay in, play and take back, each hundredth
     }
   }
   for (const what of ['most', 'share', 'seen registered', 'seen deposited', 'seen counts', 'seen refused'])
-    expect(met[what] ?? 0, what).toBeGreaterThan(0);
+    expect(met[what] ?? 0, what).toBeGreaterThan(2);
   expect((await soundness(house)).filter((one) => !/^(turnover|deposits|providers)/.test(one))).toEqual([]);
 });
