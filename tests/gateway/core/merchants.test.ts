@@ -6,7 +6,12 @@ import type { Flag } from '../../../src/contract/core/words.ts';
 import { logInFreeplay } from '../../../src/contract/session/endpoints.ts';
 import { getHelpCentre, getStatus } from '../../../src/contract/system/endpoints.ts';
 import { flagsOn } from '../../../src/contract/system/words.ts';
-import { GATE_FRESH_MS } from '../../../src/gateway/core/merchants/merchants.ts';
+import { AREAS } from '../../../src/gateway/areas.ts';
+import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
+import { memberAccount } from '../../../src/gateway/core/ledger/account.ts';
+import { openAccounts } from '../../../src/gateway/core/ledger/booking.ts';
+import { GATE_FRESH_MS, syncMerchants } from '../../../src/gateway/core/merchants/merchants.ts';
+import { StartError } from '../../../src/gateway/core/start-error.ts';
 import { addPicture, LARGEST_BRAND } from '../../fixtures/largest-brand.ts';
 import { brandsWith } from '../../unit/brand/folders.ts';
 import { createHarness, HARBOR, LOTUS } from '../harness.ts';
@@ -30,6 +35,20 @@ test('a brand is reached by its domains, its mirrors and locally by its name, th
   expect(await codeAt(`${second.id}.localhost:4321`)).toBe(second.identity.merchant);
   expect(await codeAt('localhost:4321')).toBe(first.identity.merchant);
   expect(await codeAt(`quick.${second.id}.localhost:4321`)).toBe(second.identity.merchant);
+});
+
+test('a brand whose members have money goes on in the currency of its books, and is taken with another while they have none', async () => {
+  const { db } = await createHarness({ merchants: [LOTUS] });
+  const sync = (currency: 'PHP' | 'EUR') => syncMerchants(db, [{ ...LOTUS, currency }], AREAS);
+  await sync('EUR');
+  await sync('PHP');
+  await inTransaction(db, (trx) => openAccounts(trx, [memberAccount('ana', { code: 'lotus', currency: 'PHP' })]));
+  await expect(sync('EUR')).rejects.toThrow(
+    new StartError(
+      'lotus: expected currency PHP, in which its members have money, found EUR. Give the brand its currency back, or open another brand.',
+    ),
+  );
+  await sync('PHP');
 });
 
 test('a vendor is told the language by the tag that the portal has for it', async () => {

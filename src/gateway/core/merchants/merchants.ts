@@ -4,6 +4,7 @@ import type { Area } from '../area.ts';
 import type { Clock } from '../clock.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { StartError } from '../start-error.ts';
 import { AddressSet, isAddressOrRange } from './addresses.ts';
 import { type FlagState, flagStates, readOverrides, writeOverride } from './flags.ts';
 import { type Gate, Merchant, MerchantConfig } from './merchant.ts';
@@ -68,6 +69,7 @@ export class MerchantError extends Error {
  * merchants are left alone, because another process on this database may serve them. A merchant that no configuration
  * names any more stays, with its members and money, and is served by nobody.
  * @param areas each then stores its own part of the configuration
+ * @throws StartError where a merchant whose members have money is handed in with another currency
  */
 export async function syncMerchants(db: Db, configs: readonly MerchantConfig[], areas: readonly Area[]): Promise<void> {
   const merchants = configs.map((config) => MerchantConfig.parse(config));
@@ -90,7 +92,7 @@ export async function syncMerchants(db: Db, configs: readonly MerchantConfig[], 
   });
 }
 
-/** What a merchant's members have is in one currency for ever. @throws MerchantError where another one is handed in */
+/** What a merchant's members have is in one currency for ever. @throws StartError where another one is handed in */
 async function holdCurrency(trx: Trx, { code, currency }: Pick<MerchantConfig, 'code' | 'currency'>): Promise<void> {
   const { rows } = await sql<{ currency: string }>`
     SELECT config ->> 'currency' AS currency FROM merchants
@@ -99,7 +101,7 @@ async function holdCurrency(trx: Trx, { code, currency }: Pick<MerchantConfig, '
           AND accounts.unit = config ->> 'currency')`.execute(trx);
   const [stored] = rows;
   if (!stored) return;
-  throw new MerchantError(
+  throw new StartError(
     `${code}: expected currency ${stored.currency}, in which its members have money, found ${currency}. Give the brand its currency back, or open another brand.`,
   );
 }
