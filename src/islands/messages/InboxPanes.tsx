@@ -4,7 +4,6 @@ import type { Inbox } from '../../stores/messages/inbox.ts';
 import type { InboxPlace } from '../../stores/messages/place.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { useLocale } from '../../ui/locale.tsx';
-import { useKeptFocus } from '../core/useKeptFocus.ts';
 import { useLive } from '../core/useLive.ts';
 import { RecordList } from '../records/RecordList.tsx';
 import { InboxBar } from './InboxBar.tsx';
@@ -26,8 +25,6 @@ export function InboxPanes({ inbox, place }: Props) {
   const isChosen = useRef(false);
   const rows = useRef<HTMLUListElement>(null);
   const list = useRef<HTMLElement>(null);
-  useLive(inbox.$deleted);
-  useKeptFocus(list, list);
   const items = loadedValue(read)?.items ?? [];
   const open = (id: string) => {
     isChosen.current = true;
@@ -41,6 +38,11 @@ export function InboxPanes({ inbox, place }: Props) {
     inbox.open(null);
     focusRow(id);
   };
+  const select = (next: ReadonlySet<string> | null) => {
+    setSelected(next);
+    // The button that was pressed goes, and the focus with it.
+    if ((next === null) !== (selected === null)) list.current?.focus();
+  };
   const toggle = (id: string) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
@@ -51,7 +53,7 @@ export function InboxPanes({ inbox, place }: Props) {
   return (
     <div className={styles.panes} data-alone={isAlone || undefined}>
       <section ref={list} className={styles.inbox} aria-label={t('inbox.list')} tabIndex={-1}>
-        <InboxBar inbox={inbox} items={items} selected={selected} onSelect={setSelected} />
+        <InboxBar inbox={inbox} items={items} selected={selected} onSelect={select} />
         <UndoLine inbox={inbox} onRestored={focusRow} />
         <RecordList
           read={read}

@@ -62,6 +62,21 @@ test('by keyboard alone a member opens a message, deletes it, takes it back, and
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test('by keyboard alone a member chooses messages, and the focus stays with the list when its buttons change', async () => {
+  const { go, hands, main } = await visit('olivia', ['BDO ****4444', 'BDO ****5555']);
+  await go('/en/member/?page=messageV2');
+  const inbox = main.getByRole('region', { name: t('inbox.list'), exact: true });
+  const rows = inbox.getByRole('listitem');
+  await rows.nth(1).waitFor();
+  await hands.press(inbox.getByRole('button', { name: t('inbox.select'), exact: true }));
+  await hasFocus(inbox).toBe(true);
+  await hands.press(inbox.getByRole('button', { name: t('inbox.selectAll') }));
+  await hands.press(inbox.getByRole('button', { name: t('inbox.markRead') }));
+  await inbox.getByRole('button', { name: t('inbox.select'), exact: true }).waitFor();
+  await hasFocus(inbox).toBe(true);
+  expect(await rows.getByText(t('inbox.unread')).count()).toBe(0);
+});
+
 test('by keyboard alone a member fills in the feedback, is led to what is missing, adds a picture, and sends it', async () => {
   const { page, go, hands, main } = await visit('norman');
   const text = 'Please bring back the old fish games.';
