@@ -1,11 +1,10 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { COMMANDS } from '../../../src/gateway/areas.ts';
-import { execute } from '../../../src/gateway/core/operate/execute.ts';
 import { axeFindings } from '../axe.ts';
 import { intercept } from '../intercept.ts';
 import { giveTabSession, waitForAudience } from '../logging-in.ts';
+import { operate } from '../operate.ts';
 import { ownPortal } from '../own-portal.ts';
 import { hidePopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
@@ -20,13 +19,6 @@ async function visit(given: Visit = {}) {
   const visitor = await enter({ ...given, port: portal().port });
   await hidePopups(visitor.context, visitor.brand);
   return visitor;
-}
-
-async function operate(command: string, input: object) {
-  const order = { command, input, dryRun: false, operator: { user: 'ops', host: 'desk' } };
-  const reply = await execute(portal().services, COMMANDS, order);
-  if (!reply.success) throw new Error(reply.message);
-  return reply;
 }
 
 const picture = async () => {
@@ -91,10 +83,10 @@ test('a member writes with a picture, is told what is missing, loses nothing, an
   await page.getByText(t('feedback.sent')).waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
-  const { answer } = await operate('feedback list', {});
+  const { answer } = await operate(portal(), 'feedback list', {});
   expect(answer).toMatchObject({ items: [{ topic: 'games', text: TEXT, pictures: 1, member: 'player' }] });
   const row = await portal().services.db.selectFrom('feedbacks').select('id').executeTakeFirstOrThrow();
-  await operate('feedback answer', { id: row.id, text: 'They come back on Friday.\nThank you.' });
+  await operate(portal(), 'feedback answer', { id: row.id, text: 'They come back on Friday.\nThank you.' });
   await go('/en/member/?page=messageV2');
   await page
     .getByRole('main')
@@ -190,7 +182,7 @@ test('on a phone, in Arabic, a member reads how many words it takes, and sends t
   await page.getByRole('main').getByRole('listitem').getByText(wanted).waitFor();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await axeFindings(page)).toEqual([]);
-  const { answer } = await operate('feedback list', { brand: ['harbor'] });
+  const { answer } = await operate(portal(), 'feedback list', { brand: ['harbor'] });
   expect(answer).toMatchObject({ items: [{ topic: 'payments', text: wanted, pictures: 2 }] });
 });
 

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { COMMANDS } from '../../../src/gateway/areas.ts';
-import { execute } from '../../../src/gateway/core/operate/execute.ts';
 import { findByUsername } from '../../../src/gateway/member/members.ts';
 import { tell } from '../../../src/gateway/messages/tell.ts';
 import type { MessageDetails, MessageKey } from '../../../src/gateway/messages/words.ts';
 import { axeFindings } from '../axe.ts';
 import { intercept } from '../intercept.ts';
 import { giveTabSession, PLAYER, waitForAudience } from '../logging-in.ts';
+import { operate } from '../operate.ts';
 import { ownPortal } from '../own-portal.ts';
 import { hidePopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
@@ -41,14 +40,6 @@ async function told(merchant: string, key: MessageKey, details: MessageDetails):
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   return id.toString();
-}
-
-/** The operator gives a command. */
-async function operate(command: string, input: object) {
-  const order = { command, input, dryRun: false, operator: { user: 'ops', host: 'desk' } };
-  const reply = await execute(portal().services, COMMANDS, order);
-  if (!reply.success) throw new Error(reply.message);
-  return reply;
 }
 
 const AMOUNT = { amount: '250.00', currency: 'PHP' } as const;
@@ -154,7 +145,7 @@ test('a member deletes a message and takes it back, and deletes several at once'
 test('on a phone a link opens a message of the operator’s, its list comes after it, in Arabic', async () => {
   const long = `<h2>أخبار</h2><p>${'كلمة '.repeat(300)}</p><p><a href="https://www.harbor.example/">المزيد</a></p>`;
   const texts = { EN: { title: 'News', content: '<p>News.</p>' }, AR: { title: 'أخبار الموسم', content: long } };
-  const { changes } = await operate('messages send', {
+  const { changes } = await operate(portal(), 'messages send', {
     ...{ brand: ['harbor'], all: true },
     texts: { name: 'texts.json', text: JSON.stringify(texts) },
   });

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
-import { COMMANDS } from '../../../src/gateway/areas.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
 import { post } from '../../../src/gateway/core/ledger/ledger.ts';
-import { execute } from '../../../src/gateway/core/operate/execute.ts';
 import { pointAccounts } from '../../../src/gateway/points/accounts.ts';
 import { giveTabSession } from '../logging-in.ts';
 import { newMember } from '../new-member.ts';
@@ -33,14 +31,6 @@ export async function collector(
   await hidePopups(visitor.context, brand);
   await giveTabSession(visitor, account);
   return visitor;
-}
-
-/** The operator gives a command. */
-export async function operate({ services }: OwnPortal, command: string, input: object) {
-  const order = { command, input, dryRun: false, operator: { user: 'ops', host: 'desk' } };
-  const reply = await execute(services, COMMANDS, order);
-  if (!reply.success) throw new Error(reply.message);
-  return reply;
 }
 
 /** How many points the page says that its member has. */

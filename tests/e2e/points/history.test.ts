@@ -2,11 +2,12 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../axe.ts';
 import { keyboard } from '../input-methods.ts';
+import { operate } from '../operate.ts';
 import { ownPortal } from '../own-portal.ts';
 import { PAYMENT } from '../payment-password.ts';
 import { locale } from '../texts.ts';
 import { visitors } from '../visit.ts';
-import { collector, operate, shownPoints } from './collector.ts';
+import { collector, shownPoints } from './collector.ts';
 
 /** What becomes of redemptions that the operator decides (SPEC 2: redeem history). Phone load is a code, so a person looks at each. */
 const portal = ownPortal();

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { COMMANDS } from '../../../src/gateway/areas.ts';
-import { execute } from '../../../src/gateway/core/operate/execute.ts';
 import { formatAmount } from '../../../src/money/format.ts';
 import { axeFindings } from '../axe.ts';
 import { keyboard } from '../input-methods.ts';
 import { giveTabSession, IDLER, PLAYER } from '../logging-in.ts';
+import { operate } from '../operate.ts';
 import { ownPortal } from '../own-portal.ts';
 import { hidePopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
@@ -20,13 +19,6 @@ async function visit(given: Visit = {}) {
   const visitor = await enter({ ...given, port: portal().port });
   await hidePopups(visitor.context, visitor.brand);
   return visitor;
-}
-
-async function operate(command: string, input: object) {
-  const order = { command, input, dryRun: false, operator: { user: 'ops', host: 'desk' } };
-  const reply = await execute(portal().services, COMMANDS, order);
-  if (!reply.success) throw new Error(reply.message);
-  return reply;
 }
 
 /** The number of the application that waits. */
@@ -86,7 +78,7 @@ test('a member applies with a picture, is refused with a reason, applies again, 
   await own.getByText(t('activities.picturesSent', { count: 1 })).waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
-  await operate('applications reject', { id: await waiting(), reason: 'Hindi kita ang panalo.' });
+  await operate(portal(), 'applications reject', { id: await waiting(), reason: 'Hindi kita ang panalo.' });
   await page.reload();
   await own.getByText(t('activities.why', { reason: 'Hindi kita ang panalo.' })).waitFor();
   // The former comment is there to be corrected.
@@ -94,7 +86,7 @@ test('a member applies with a picture, is refused with a reason, applies again, 
   await own.locator('input[type="file"]').setInputFiles(await picture());
   await own.getByRole('button', { name: t('activities.send') }).click();
   await own.getByText(t('activities.state.applying')).waitFor();
-  await operate('applications approve', { id: await waiting() });
+  await operate(portal(), 'applications approve', { id: await waiting() });
   await page.reload();
   await own.getByRole('link', { name: t('activities.toRewards') }).click();
   await page

@@ -7,7 +7,7 @@ import { formatMoment } from '../../../src/i18n/dates.ts';
 import { formatAmount } from '../../../src/money/format.ts';
 import { axeFindings } from '../axe.ts';
 import { giveTabSession } from '../logging-in.ts';
-import { newcomer } from '../newcomer.ts';
+import { newMember } from '../new-member.ts';
 import { ownPortal } from '../own-portal.ts';
 import { hidePopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
@@ -25,7 +25,7 @@ async function visit(activities: readonly ActivityRule[]) {
   await inTransaction(portal().services.db, (trx) => syncPart(trx, 'dragon', { activities: [...activities] }));
   const visitor = await enter({ brand: 'dragon', port: portal().port });
   await hidePopups(visitor.context, 'dragon');
-  await giveTabSession(visitor, (await newcomer(portal(), 'dragon')).account);
+  await giveTabSession(visitor, (await newMember(portal(), 'dragon')).account);
   return visitor;
 }
 

@@ -1,9 +1,7 @@
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
-import { COMMANDS } from '../../../src/gateway/areas.ts';
 import type { Terms } from '../../../src/gateway/bonuses/terms.ts';
 import { inTransaction } from '../../../src/gateway/core/db/transaction.ts';
-import { execute } from '../../../src/gateway/core/operate/execute.ts';
 import { type Offer, offerReward } from '../../../src/gateway/promotions/offer.ts';
 import { formatAmount } from '../../../src/money/format.ts';
 import { catchUp } from '../../gateway/catching-up.ts';
@@ -11,7 +9,8 @@ import { jobNamed } from '../../gateway/job-named.ts';
 import { axeFindings } from '../axe.ts';
 import { keyboard } from '../input-methods.ts';
 import { type Account, giveTabSession, PLAYER } from '../logging-in.ts';
-import { type Newcomer, newcomer } from '../newcomer.ts';
+import { type NewMember, newMember } from '../new-member.ts';
+import { operate } from '../operate.ts';
 import { ownPortal } from '../own-portal.ts';
 import { hidePopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
@@ -31,7 +30,7 @@ async function visit(given: Visit = {}, account: Account = PLAYER) {
 const money = (amount: bigint) => ({ of: 'money', amount }) as const;
 
 /** Somebody is offered 5.00 for a mission at lotus, which waits as long as they like, where nothing else is said. */
-function owed({ id: memberId }: Newcomer, reference: string, otherwise: Partial<Offer> = {}) {
+function owed({ id: memberId }: NewMember, reference: string, otherwise: Partial<Offer> = {}) {
   return inTransaction(portal().services.db, (trx) =>
     offerReward(
       { db: trx, now: new Date() },
@@ -49,11 +48,7 @@ test('free rounds of an operator are claimed, the game plays them first, and the
   const { t, language } = await locale('harbor', 'EN');
   const { page, go } = await visit({ brand: 'harbor' });
   const given = { username: 'player', brand: 'harbor', game: 'PG/gilded-crown', rounds: 2, stake: '0.20', playDays: 7 };
-  const order = { command: 'rewards grant', input: { ...given, reference: 'T-1', reason: 'Sorry' } };
-  const reply = await execute(portal().services, COMMANDS, {
-    ...{ ...order, dryRun: false, operator: { user: 'ops', host: 'desk' } },
-  });
-  expect(reply).toMatchObject({ success: true });
+  await operate(portal(), 'rewards grant', { ...given, reference: 'T-1', reason: 'Sorry' });
   await go('/rewardCenter/');
   const waiting = page.locator('[data-reward]');
   await waiting.getByText(t('rewards.roundsMoney')).waitFor();
@@ -124,7 +119,7 @@ test('a bonus says on a phone in Arabic what it is held to, and stands among the
 
 test('a member sees in the menu how many rewards wait, and one less with each that is claimed', async () => {
   const { t } = await locale('lotus', 'EN');
-  const member = await newcomer(portal(), 'lotus');
+  const member = await newMember(portal(), 'lotus');
   await owed(member, 'First');
   await owed(member, 'Second');
   const { page, go } = await visit({}, member.account);
@@ -144,7 +139,7 @@ test('a member sees in the menu how many rewards wait, and one less with each th
 
 test('a member narrows the list of rewards by what earned them and by their state, and sees all again', async () => {
   const { t } = await locale('lotus', 'EN');
-  const member = await newcomer(portal(), 'lotus');
+  const member = await newMember(portal(), 'lotus');
   await owed(member, 'Waiting mission');
   await owed(member, 'Expired mission', { expires: new Date(0) });
   const gift = { source: 'operator', because: { of: 'operator', reason: 'Waiting gift' } } as const;
@@ -173,7 +168,7 @@ test('a member narrows the list of rewards by what earned them and by their stat
 
 test('a bonus is claimed, kept after a second thought and given up by keyboard alone', async () => {
   const { t } = await locale('lotus', 'EN');
-  const member = await newcomer(portal(), 'lotus');
+  const member = await newMember(portal(), 'lotus');
   await owed(member, 'Week', { prize: { of: 'bonus', amount: 5_000n, terms: TERMS } });
   const { page, go } = await visit({}, member.account);
   const { press } = keyboard(page);

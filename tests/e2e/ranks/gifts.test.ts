@@ -1,8 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { COMMANDS } from '../../../src/gateway/areas.ts';
 import { dayOf, daysLater } from '../../../src/gateway/core/calendar.ts';
-import { execute } from '../../../src/gateway/core/operate/execute.ts';
 import { birthdayIn, firstOfMonth, monthsLater } from '../../../src/gateway/ranks/calendar.ts';
 import { formatCalendarDay } from '../../../src/i18n/dates.ts';
 import { isolated } from '../../../src/i18n/isolated.ts';
@@ -10,7 +8,8 @@ import { formatAmount } from '../../../src/money/format.ts';
 import { axeFindings } from '../axe.ts';
 import { keyboard } from '../input-methods.ts';
 import { giveTabSession } from '../logging-in.ts';
-import { type Newcomer, newcomer } from '../newcomer.ts';
+import { type NewMember, newMember } from '../new-member.ts';
+import { operate } from '../operate.ts';
 import { ownPortal } from '../own-portal.ts';
 import { hidePopups } from '../popups-seen.ts';
 import { locale } from '../texts.ts';
@@ -21,7 +20,7 @@ const portal = ownPortal();
 const enter = visitors('own');
 const { t, language } = await locale('lotus', 'EN');
 
-async function visit({ account }: Newcomer) {
+async function visit({ account }: NewMember) {
   const visitor = await enter({ brand: 'lotus', port: portal().port });
   await hidePopups(visitor.context, 'lotus');
   await giveTabSession(visitor, account);
@@ -29,16 +28,12 @@ async function visit({ account }: Newcomer) {
 }
 
 /** An operator puts somebody on a rank. @param gifts also offers what reaching it gives */
-async function put({ account: { username } }: Newcomer, rank: string, gifts = false) {
-  const reply = await execute(portal().services, COMMANDS, {
-    ...{ command: 'ranks set', dryRun: false, operator: { user: 'ops', host: 'desk' } },
-    input: { brand: 'lotus', username, rank, gifts, reason: 'A welcome' },
-  });
-  expect(reply).toMatchObject({ success: true });
+async function put({ account: { username } }: NewMember, rank: string, gifts = false) {
+  await operate(portal(), 'ranks set', { brand: 'lotus', username, rank, gifts, reason: 'A welcome' });
 }
 
 /** Somebody told their date of birth when they registered, long ago. */
-const isBorn = ({ id }: Newcomer, day: string) =>
+const isBorn = ({ id }: NewMember, day: string) =>
   portal()
     .services.db.insertInto('member_details')
     .values({ merchant: 'lotus', member_id: id, field: 'birthDate', value: day, written_at: null })
@@ -49,7 +44,7 @@ const main = (page: Page) => page.getByRole('main');
 const peso = (amount: string) => formatAmount(amount, 'PHP', language.tag);
 
 test('a member reads which gifts come: by the month, on the birthday once it is known, and with the next rank', async () => {
-  const member = await newcomer(portal(), 'lotus');
+  const member = await newMember(portal(), 'lotus');
   const { page, go } = await visit(member);
   const coming = main(page).getByRole('region', { name: t('ranks.coming') });
   const gifts = () => coming.getByRole('listitem').allTextContents();
@@ -85,7 +80,7 @@ test('a member reads which gifts come: by the month, on the birthday once it is 
 });
 
 test('a member claims the gift of a rank and reads its rules by keyboard alone', async () => {
-  const member = await newcomer(portal(), 'lotus');
+  const member = await newMember(portal(), 'lotus');
   await put(member, 'seed', true);
   const { page, go } = await visit(member);
   const { press } = keyboard(page);

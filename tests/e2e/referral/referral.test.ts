@@ -6,7 +6,7 @@ import { formatPercent } from '../../../src/money/percent.ts';
 import { axeFindings } from '../axe.ts';
 import { mouse } from '../input-methods.ts';
 import { giveTabSession, IDLER, waitForAudience } from '../logging-in.ts';
-import { newcomer } from '../newcomer.ts';
+import { newMember } from '../new-member.ts';
 import { ownPortal } from '../own-portal.ts';
 import { hidePopups } from '../popups-seen.ts';
 import { fillRegistration } from '../registering.ts';
@@ -46,7 +46,7 @@ async function newestPlays(valid: bigint) {
  */
 async function friend(above: readonly [string, string?, string?], gift = 0n) {
   const [inviter_id, second_id = null, third_id = null] = above;
-  const { id: member_id } = await newcomer(portal(), 'lotus');
+  const { id: member_id } = await newMember(portal(), 'lotus');
   const counts = { state: 'counts', counted_day: dayOf('Asia/Manila', new Date()), inviter_gift: gift } as const;
   await portal()
     .services.db.insertInto('referral_friends')
@@ -157,7 +157,7 @@ test('a phone shows all of it in Arabic without a scroll sideways', async () => 
 
 test('a member reads how many came by friends and by their friends, how many count, and the share of each tier', async () => {
   const { t, language } = await locale('lotus', 'EN');
-  const member = await newcomer(portal(), 'lotus');
+  const member = await newMember(portal(), 'lotus');
   const first = await friend([member.id], 15_000n);
   await friend([member.id]);
   const second = await friend([first, member.id], 15_000n);
