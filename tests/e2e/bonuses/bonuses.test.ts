@@ -62,6 +62,10 @@ test('a member takes a promotion with a deposit, sees what is left to wager wher
   const banner = page.getByRole('banner');
   const beside = banner.getByText(t('wallet.bonus', { amount: peso('1000.00') }));
   await beside.waitFor();
+  // In the member's card the amount takes a second line where it needs one.
+  const left = main(page).getByRole('button', { name: t('wallet.bonusLeft', { left: peso('36000.00') }) });
+  const over = await left.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0));
+  expect(over).toBeLessThanOrEqual(0);
   expect(await axeFindings(page)).toEqual([]);
   await banner.getByRole('button', { name: t('wallet.hideBalance') }).click();
   await beside.waitFor({ state: 'detached' });
