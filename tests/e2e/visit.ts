@@ -115,7 +115,7 @@ async function tell(page: Page): Promise<string> {
     ? ['closed']
     : await Promise.all(
         [dialog.frameLocator('iframe').locator('body'), dialog, page.getByRole('main')].map((part) =>
-          part.textContent({ timeout: TELLING_MS }).catch(() => ''),
+          part.ariaSnapshot({ timeout: TELLING_MS }).catch(() => ''),
         ),
       );
   const text = asked.find((one) => one !== '') ?? 'nothing, or it does not answer';
@@ -143,7 +143,7 @@ function followRequests(page: Page): void {
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame()) return;
     const begun = [...requests];
-    const leading = begun.findLastIndex((request) => request.isNavigationRequest());
+    const leading = begun.findLastIndex((request) => request.isNavigationRequest() && request.frame() === frame);
     for (const request of begun.slice(0, Math.max(0, leading))) requests.delete(request);
   });
 }
