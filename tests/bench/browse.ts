@@ -93,7 +93,10 @@ async function browse(browser: Browser, visit: Visit): Promise<Browsed> {
   return { filter, search, frame: await load(browser, visit, visit.popupsSeen ?? [], scroll) };
 }
 
-/** Until the list of what was asked for stands there; the bare list does at once. */
+/**
+ * Until the list of what was asked for stands there; the bare list does at once. Nothing on the page tells a list of the letters before
+ * from that of the last one, so time passes in which it is asked for.
+ */
 async function untilAnswered(page: Page): Promise<void> {
   await page.waitForTimeout(ANSWER_MS);
   await page.locator('[data-loading]').waitFor({ state: 'detached' });

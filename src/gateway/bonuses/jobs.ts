@@ -15,9 +15,9 @@ import { isLost } from './lost.ts';
 const NAME = 'bonuses';
 
 /**
- * Has bonuses begin whose members have none active, and ends those that are out of time, or of which nothing can come any more: a bet that is
- * void is never counted, so that nobody else looks at them. What is kept with those that were granted before it was set aside at once is
- * set aside.
+ * Has bonuses begin whose members have none active, and ends those that are out of time, or of which nothing can come any more: a bet
+ * that is void is never counted, so that nobody else looks at them. What is kept with those that were granted before it was set aside at
+ * once is set aside.
  */
 export const bonusJob: TransactionJob = {
   name: NAME,

@@ -26,7 +26,7 @@ export interface PromotedDeposit extends GrantOwner {
   readonly id: string;
   readonly slug: string;
   readonly begunAt: Date;
-  /** The promotion as it was shown when the deposit began, or what alone was kept of it: what its bonus is held to; null where it was not kept. */
+  /** The promotion as it was shown when the deposit began, or of it alone what its bonus is held to; null where it was not kept. */
   readonly offer: DepositOffer | null;
   readonly terms: Terms | null;
   /** What has arrived of it now. */
@@ -37,8 +37,9 @@ export interface PromotedDeposit extends GrantOwner {
 
 /**
  * Grants the bonus that was chosen for a deposit once its first payment has arrived, by the promotion as it was shown; less than its least
- * brings none, and so does one that the brand has taken away. Where money is on its way out it is refused, and the member told so: a bonus is for money that stays. So is one that
- * is given once where another account of the same device, or one that was paid to the same account, has had it; an operator may allow it.
+ * brings none, and so does one that the brand has taken away. Where money is on its way out it is refused, and the member told so: a
+ * bonus is for money that stays. So is one that is given once where another account of the same device, or one that was paid to the same
+ * account, has had it; an operator may allow it.
  * @returns whether a bonus waits to begin
  */
 export async function grantForDeposit(
