@@ -1218,6 +1218,7 @@ export interface TextValues {
   'pictures.limits': 'megabytes' | 'most';
   'pictures.refused': 'name' | 'number';
   'pictures.tooLarge': 'megabytes';
+  'pictures.tooMany': 'most';
   'pictures.type': never;
   'pictures.without': 'name';
   // points

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { tell } from '../../../src/gateway/messages/tell.ts';
+import { isolated } from '../../../src/i18n/isolated.ts';
 import { axeFindings } from '../axe.ts';
 import { keyboard } from '../input-methods.ts';
 import { giveTabSession } from '../logging-in.ts';
@@ -98,8 +99,16 @@ test('by keyboard alone a member fills in the feedback, is led to what is missin
     page.waitForEvent('filechooser'),
     hands.press(form.getByRole('button', { name: t('pictures.add') })),
   ]);
-  await chooser.setFiles({ name: 'screen.png', mimeType: 'image/png', buffer });
-  await form.getByText('screen.png').waitFor();
+  const picture = (name: string) => ({ name, mimeType: 'image/png', buffer });
+  // Several are chosen at once; what is too many is named, and what is left out leaves the focus with the others.
+  await chooser.setFiles(['screen.png', 'other.png', 'third.png', 'fourth.png'].map(picture));
+  const pictures = form.getByRole('group', { name: t('pictures.label') });
+  await pictures.getByRole('alert').getByText('fourth.png').waitFor();
+  expect(await pictures.getByRole('listitem').count()).toBe(3);
+  await hands.press(pictures.getByRole('button', { name: t('pictures.without', { name: isolated('other.png') }) }));
+  await hasFocus(pictures).toBe(true);
+  expect(await pictures.getByRole('listitem').allTextContents()).toEqual(['screen.png', 'third.png']);
+  expect(await pictures.getByRole('alert').textContent()).toBe('');
   await hands.press(send);
   const sent = main.getByRole('status').filter({ hasText: t('feedback.sent') });
   await hasFocus(sent).toBe(true);

@@ -7,16 +7,18 @@ interface Props {
   /** What the gateway takes. */
   readonly files: Pick<FilesRule, 'types'>;
   readonly busy?: boolean;
-  /** Told of each picture that is chosen. */
-  readonly onPick: (picture: File) => void | Promise<void>;
+  /** Whether several can be chosen at once. */
+  readonly multiple?: boolean;
+  /** Told of what is chosen: one picture, or more where they can be. */
+  readonly onPick: (...pictures: [File, ...File[]]) => void | Promise<void>;
 }
 
-/** Lets a picture be chosen; the same one may be chosen again. */
-export function PictureButton({ label, files, busy, onPick }: Props) {
+/** Lets pictures be chosen; the same ones may be chosen again. */
+export function PictureButton({ label, files, busy, multiple, onPick }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const pick = async (picture: File | undefined) => {
+  const pick = async ([picture, ...others]: readonly File[]) => {
     if (!picture) return;
-    await onPick(picture);
+    await onPick(picture, ...others);
     if (input.current) input.current.value = '';
   };
   return (
@@ -25,9 +27,10 @@ export function PictureButton({ label, files, busy, onPick }: Props) {
         ref={input}
         type="file"
         hidden
+        multiple={multiple}
         accept={files.types.join(',')}
         aria-label={label}
-        onChange={({ target }) => void pick(target.files?.[0])}
+        onChange={({ target }) => void pick([...(target.files ?? [])])}
       />
       <Button icon="upload" size="small" busy={busy} onClick={() => input.current?.click()}>
         {label}

@@ -1,13 +1,13 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { FilesRule } from '../../../contract/core/files.ts';
 import { isolated } from '../../../i18n/isolated.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
+import { choosePictures, pictureKey, type RefusedPicture } from './choose-pictures.ts';
 import { PictureButton } from './PictureButton.tsx';
 import styles from './Pictures.module.css';
 import { Preview } from './Preview.tsx';
-import { type PictureProblem, pictureProblem } from './picture-problem.ts';
 
 interface Props {
   /** In place of one that says they are not needed. */
@@ -23,15 +23,21 @@ export function Pictures({ label, files, pictures, onPictures }: Props) {
   const { t } = useLocale();
   const labelId = useId();
   const limits = { most: files.most, megabytes: files.bytes / 1_048_576 };
-  const [refused, setRefused] = useState<{ readonly problem: PictureProblem; readonly name: string } | null>(null);
-  const pick = (picture: File) => {
-    const found = pictureProblem(picture, files);
-    setRefused(found && { problem: found, name: picture.name });
-    // The same one may be chosen again, and is there already.
-    if (found === null) onPictures([...pictures.filter((one) => nameOf(one) !== nameOf(picture)), picture]);
+  const [refused, setRefused] = useState<readonly RefusedPicture[]>([]);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const pick = (...chosen: readonly File[]) => {
+    const next = choosePictures(pictures, chosen, files);
+    setRefused(next.refused);
+    onPictures(next.pictures);
+  };
+  const leaveOut = (picture: File) => {
+    setRefused([]);
+    onPictures(pictures.filter((one) => one !== picture));
+    // The button that was pressed goes, and the focus with it.
+    group.current?.focus();
   };
   return (
-    <fieldset className={styles.pictures} aria-labelledby={labelId}>
+    <fieldset ref={group} className={styles.pictures} aria-labelledby={labelId} tabIndex={-1}>
       <p id={labelId} className={styles.label}>
         {label ?? t('pictures.label')}
       </p>
@@ -39,31 +45,29 @@ export function Pictures({ label, files, pictures, onPictures }: Props) {
       {pictures.length > 0 && (
         <ul className={styles.files}>
           {pictures.map((picture) => (
-            <li key={nameOf(picture)}>
+            <li key={pictureKey(picture)}>
               <Preview picture={picture} />
               <bdi>{picture.name}</bdi>
               <IconButton
                 icon="close"
                 size="small"
                 label={t('pictures.without', { name: isolated(picture.name) })}
-                onClick={() => onPictures(pictures.filter((one) => one !== picture))}
+                onClick={() => leaveOut(picture)}
               />
             </li>
           ))}
         </ul>
       )}
-      {pictures.length < files.most && <PictureButton label={t('pictures.add')} files={files} onPick={pick} />}
-      <p className={styles.problem} role="alert">
-        {refused && (
-          <>
+      {pictures.length < files.most && <PictureButton label={t('pictures.add')} files={files} multiple onPick={pick} />}
+      <div className={styles.problems} role="alert">
+        {refused.map(({ name, problem }) => (
+          <p key={name} className={styles.problem}>
             <Icon name="error" size={16} />
-            <bdi>{refused.name}</bdi>
-            {t(refused.problem, limits)}
-          </>
-        )}
-      </p>
+            <bdi>{name}</bdi>
+            {t(problem, limits)}
+          </p>
+        ))}
+      </div>
     </fieldset>
   );
 }
-
-const nameOf = ({ name, lastModified, size }: File) => `${name} ${lastModified} ${size}`;
