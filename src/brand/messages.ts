@@ -93,6 +93,7 @@ const TOLD_KEYS = {
   rewardWithdrawn: ['messages.rewardWithdrawnTitle', 'messages.rewardWithdrawn'],
   redeemApproved: ['messages.redeemApprovedTitle', 'messages.redeemApproved'],
   redeemPaid: ['messages.redeemPaidTitle', 'messages.redeemPaid'],
+  redeemGoodRejected: ['messages.redeemRejectedTitle', 'messages.redeemGoodRejected'],
   redeemRejected: ['messages.redeemRejectedTitle', 'messages.redeemRejected'],
   rankRose: ['messages.rankRoseTitle', 'messages.rankRose'],
   rankFell: ['messages.rankFellTitle', 'messages.rankFell'],

@@ -990,6 +990,7 @@ export interface TextValues {
   'messages.recoveryCodeUsedTitle': never;
   'messages.redeemApproved': 'points' | 'title';
   'messages.redeemApprovedTitle': never;
+  'messages.redeemGoodRejected': 'points' | 'title';
   'messages.redeemPaid': 'amount' | 'points';
   'messages.redeemPaidTitle': never;
   'messages.redeemRejected': 'points';
@@ -1280,6 +1281,7 @@ export interface TextValues {
   'points.reason.terms': never;
   'points.redeem': never;
   'points.redeemWhat': 'what';
+  'points.returned': never;
   'points.rule.address': never;
   'points.rule.least': 'least';
   'points.rule.number': never;

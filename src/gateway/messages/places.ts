@@ -67,6 +67,7 @@ const PLACES: Readonly<Record<MessageKey, MessagePlace>> = {
   rewardWithdrawn: 'rewards',
   redeemApproved: 'points',
   redeemPaid: 'points',
+  redeemGoodRejected: 'points',
   redeemRejected: 'points',
   rankRose: 'ranks',
   rankFell: 'ranks',

@@ -69,6 +69,7 @@ export const MESSAGE_KEYS = [
   'rewardWithdrawn',
   'redeemApproved',
   'redeemPaid',
+  'redeemGoodRejected',
   'redeemRejected',
   'rankRose',
   'rankFell',

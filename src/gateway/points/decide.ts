@@ -47,7 +47,10 @@ export async function reject(books: Deciding, row: RedemptionRow, reason: Redemp
     postings: [{ source: mall, destination: own, amount: points }],
   });
   const after = await decided(books, row, { state: 'rejected', reason });
-  await tell(books, { merchant, member_id }, 'redeemRejected', { points: points.toString() });
+  const details = { points: points.toString() };
+  const recipient = { merchant, member_id };
+  if (row.title) await tell(books, recipient, 'redeemGoodRejected', { ...details, title: row.title });
+  else await tell(books, recipient, 'redeemRejected', details);
   return after;
 }
 

@@ -15,6 +15,7 @@ import filters from '../records/Filters.module.css';
 import { RecordList } from '../records/RecordList.tsx';
 import records from '../records/Records.module.css';
 import { SignedAmount } from '../records/SignedAmount.tsx';
+import { writtenAddress } from './address.ts';
 import styles from './Points.module.css';
 
 /** SPEC 2: points mall redeem history. What was redeemed, and what became of it: in process, rejected, approved. */
@@ -115,14 +116,15 @@ function RedemptionTable({ redemptions }: { readonly redemptions: readonly Redem
   );
 }
 
-/** What it took of the points, with its sign as the account record has it; what was rejected took nothing. */
+/** What it took of the points, with its sign as the account record has it; what was rejected took nothing, and says so. */
 function Moved({ redemption: { points, state } }: { readonly redemption: Redemption }) {
+  const { t } = useLocale();
+  if (state !== 'rejected') return <SignedAmount amount={String(-points)} currency={null} signed />;
   return (
-    <SignedAmount
-      amount={String(state === 'rejected' ? points : -points)}
-      currency={null}
-      signed={state !== 'rejected'}
-    />
+    <>
+      <SignedAmount amount={String(points)} currency={null} signed={false} />
+      <span className={records.aside}>{t('points.returned')}</span>
+    </>
   );
 }
 
@@ -131,7 +133,7 @@ function What({ redemption }: { readonly redemption: Redemption }) {
   const { t, language } = useLocale();
   const { title, amount, currency, given, reason, address } = redemption;
   const money = amount !== null && currency !== null ? formatAmount(amount, currency, language.tag) : undefined;
-  const where = address && [address.recipient, address.street, address.postcode, address.city, address.country];
+  const where = address && writtenAddress(address, language.tag);
   return (
     <>
       <span className={records.name} dir="auto">
@@ -150,7 +152,7 @@ function What({ redemption }: { readonly redemption: Redemption }) {
       )}
       {where && (
         <span className={records.aside} dir="auto">
-          {where.filter((part) => part !== '').join(', ')}
+          {where}
         </span>
       )}
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PAYMENT_PASSWORD } from '../../contract/cashier/rules.ts';
 import type { PointBalance, PointConfig, PointGood } from '../../contract/points/endpoints.ts';
 import { ADDRESS } from '../../contract/points/rules.ts';
-import { ADDRESS_FIELDS, type AddressField } from '../../contract/points/words.ts';
+import type { AddressField } from '../../contract/points/words.ts';
 import { formatAmount } from '../../money/format.ts';
 import { createRedeeming, type RedeemField } from '../../stores/points/redeem.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -17,6 +17,7 @@ import { NoPaymentPassword } from '../cashier/NoPaymentPassword.tsx';
 import type { FormField } from '../core/form/field.ts';
 import { textCheck } from '../core/form/text-check.ts';
 import { useServerForm } from '../core/form/useServerForm.ts';
+import { addressFields } from './address.ts';
 import styles from './Points.module.css';
 import { sayWhatBecame } from './say.ts';
 import { usePoints } from './usePoints.ts';
@@ -55,7 +56,7 @@ function RedeemForm({ good, config, own, onDone }: Props) {
   const written = usePoints();
   const messageOf = useProblem(config);
   const [redeem] = useState(createRedeeming);
-  const address = ADDRESS_FIELDS.map((name): FormField<AddressField> => {
+  const address = addressFields(language.tag).map((name): FormField<AddressField> => {
     const missing = t('points.rule.address');
     const phone = name === 'phone' && t('points.rule.phone');
     const check = textCheck(t, ADDRESS[name], {

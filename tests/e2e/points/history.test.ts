@@ -55,6 +55,7 @@ test('a member reads what is in process, what was rejected and why, and the code
   expect(await waiting.locator('[data-cell="what"]').textContent()).toBe(LOAD);
   // What was rejected took nothing, so it has no sign.
   expect(await rejected.locator('[data-sign]').count()).toBe(0);
+  await rejected.getByText(t('points.returned'), { exact: true }).waitFor();
   for (const row of [waiting, approved]) expect(await row.locator('[data-sign="out"]').count()).toBe(1);
   expect(await axeFindings(page)).toEqual([]);
 

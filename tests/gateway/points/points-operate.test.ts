@@ -5,7 +5,7 @@ import { HARBOR } from '../harness.ts';
 import { operated } from '../operating.ts';
 import { ADDRESS, collectors, mallWith } from './mall.ts';
 
-const TOLD = ['Approved', 'Paid', 'Rejected'];
+const TOLD = ['Approved', 'Paid', 'GoodRejected', 'Rejected'];
 const mall = mallWith({ approveUpTo: 10 });
 const texts = Object.fromEntries(
   TOLD.map((word) => [`redeem${word}`, { title: word, text: '{{title}} {{points}} {{amount}}' }]),
@@ -41,7 +41,7 @@ test('an operator rejects what is in process: points and stock come back, and th
   expect(await points()).toBe(100);
   expect((await config()).goods[0]).toMatchObject({ left: before, leftForYou: 2 });
   expect(await history()).toMatchObject([{ id, state: 'rejected', reason: 'address' }]);
-  expect(await told(await token())).toEqual([['Rejected', '80', 'points']]);
+  expect(await told(await token())).toEqual([['GoodRejected', 'Mug 80', 'points']]);
   // A second time nothing comes back, and what is rejected is approved no more.
   expect((await decide('reject', id, { reason: 'terms' })).changes).toEqual([]);
   await expect(decide('approve', id)).rejects.toMatchObject({ code: 'points.state' });
