@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Activity } from '../../contract/activities/endpoints.ts';
 import type { ErrorCode } from '../../contract/core/errors.ts';
 import { errorKey } from '../../contract/errors.ts';
-import { signOf } from '../../money/decimal.ts';
+import { compareDecimals, signOf } from '../../money/decimal.ts';
 import { formatAmount } from '../../money/format.ts';
 import { createTaking } from '../../stores/activities/activities.ts';
 import { wageredShare } from '../../stores/bonuses/bonus-sum.ts';
@@ -61,6 +61,8 @@ function Missing({ deposit }: { readonly deposit: NonNullable<Activity['deposit'
   const { t, language } = useLocale();
   const { asked, arrived, left, played, leftToPlay, currency } = deposit;
   const written = (amount: string) => formatAmount(amount, currency, language.tag);
+  // More than was asked for counts as what was asked for.
+  const counted = (amount: string) => written(compareDecimals(amount, asked) > 0 ? asked : amount);
   const isPaidIn = signOf(left) === 0;
   return (
     <div className={styles.left}>
@@ -73,13 +75,13 @@ function Missing({ deposit }: { readonly deposit: NonNullable<Activity['deposit'
         done={arrived}
         asked={asked}
         currency={currency}
-        text={t('activities.deposit', { arrived: written(arrived), asked: written(asked) })}
+        text={t('activities.deposit', { arrived: counted(arrived), asked: written(asked) })}
       />
       <Bar
         done={played}
         asked={asked}
         currency={currency}
-        text={t('activities.played', { played: written(played), asked: written(asked) })}
+        text={t('activities.played', { played: counted(played), asked: written(asked) })}
       />
     </div>
   );
