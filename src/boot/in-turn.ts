@@ -13,7 +13,7 @@ export function createTurns(): (work: () => Promise<unknown>) => void {
 }
 
 /** Waits for the frame that is painted next; what was scheduled in it runs after its paint. */
-function painted(): Promise<void> {
+export function painted(): Promise<void> {
   return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 }
 

@@ -1,5 +1,6 @@
 import type { PageFacts } from '../contract/core/facts.ts';
 import { BOOT_POPUPS, dispatch, type MarqueePage, type PopupRequest } from '../contract/page.ts';
+import { idle, painted } from './in-turn.ts';
 
 /**
  * Keeps the popups that are asked for until the popup host takes them. Where the host cannot load, the control that
@@ -15,9 +16,10 @@ export function startPopups(page: MarqueePage): (wanted: PopupRequest, control: 
     if (!dialog) return false;
     dialog.toggleAttribute('data-onward', onward);
     if (dialog.open) return true;
-    showFocused(dialog, firstField(name));
-    // Nobody has to open again what was closed before the popup's code had come.
+    const giveBack = showFocused(dialog, firstField(name));
     dialog.onclose = () => {
+      giveBack();
+      // Nobody has to open again what was closed before the popup's code had come.
       page.popups = page.popups.filter(({ modal }) => modal !== name);
     };
     return true;
@@ -39,9 +41,12 @@ export function startPopups(page: MarqueePage): (wanted: PopupRequest, control: 
     const next = path?.startsWith(`${wanted.modal}/`) ? undefined : path;
     way = link?.href;
     if (route !== `/${wanted.modal}/`) {
-      page.showPopup(wanted.modal, next !== undefined && next !== '');
-      dispatch('marquee:open', { ...wanted, next });
-      return;
+      const tell = () => dispatch('marquee:open', { ...wanted, next });
+      if (!page.showPopup(wanted.modal, next !== undefined && next !== '')) return tell();
+      // Its code has time until the form is painted, by when it may be closed again.
+      return void painted()
+        .then(idle)
+        .then(() => placedPopup(wanted.modal)?.open && tell());
     }
     if (next) page.remember('session', 'next', next);
     firstField(wanted.modal)?.focus();
@@ -58,10 +63,34 @@ function firstField(name: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[id^=${name}-]`);
 }
 
-/** Shows a dialog with the focus on a field at once, without a moment on the button that closes it. */
-function showFocused(dialog: HTMLDialogElement, field: HTMLElement | null): void {
+/**
+ * Shows a dialog above the page with the focus on a field, and makes it modal once it is painted: a modal has the whole page
+ * styled anew, because nothing of it can be used any more, and that takes longer than the form itself.
+ * @returns gives the focus back to where it was, once the dialog is closed
+ */
+function showFocused(dialog: HTMLDialogElement, field: HTMLElement | null): () => void {
+  const before = document.activeElement;
+  focusOn(field, () => dialog.show());
+  void painted()
+    .then(idle)
+    .then(() => {
+      if (!dialog.open) return;
+      const focused = document.activeElement;
+      dialog.open = false;
+      focusOn(focused instanceof HTMLElement && dialog.contains(focused) ? focused : field, () => dialog.showModal());
+    });
+  return () => {
+    // The platform takes the dialog's own field for what had the focus before. Who has moved on stays where they are.
+    const { activeElement, body } = document;
+    const isLost = activeElement === body || dialog.contains(activeElement);
+    if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+  };
+}
+
+/** Shows a dialog without a moment of focus on the button that closes it. */
+function focusOn(field: HTMLElement | null, show: () => void): void {
   field?.toggleAttribute('autofocus', true);
-  dialog.showModal();
+  show();
   field?.toggleAttribute('autofocus', false);
 }
 

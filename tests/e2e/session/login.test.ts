@@ -260,7 +260,10 @@ describe('the login popup stands in the page', () => {
     await link.click();
     const username = dialog.locator('#login-username');
     await expect.poll(() => username.evaluate((element) => element === document.activeElement)).toBe(true);
+    // It is modal after its first frame, and the focus stays where it was.
+    await expect.poll(() => dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    expect(await username.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.type('playr');
     await page.keyboard.press('ArrowLeft');
     const node = await username.elementHandle();
