@@ -48,16 +48,7 @@ export async function lookLater(db: Trx, { merchant, member_id }: FriendKey, due
   );
 }
 
-/**
- * Takes the look, so that whoever asks for another one meanwhile waits, and has one that comes after this.
- * @returns when it was asked for; undefined where nobody did
- */
-export async function takeLook(db: Trx, { merchant, member_id }: FriendKey): Promise<Date | undefined> {
-  const look = await db
-    .deleteFrom('referral_looks')
-    .where('merchant', '=', merchant)
-    .where('member_id', '=', member_id)
-    .returning('due_at')
-    .executeTakeFirst();
-  return look?.due_at;
+/** Takes the look, so that whoever asks for another one meanwhile waits, and has one that comes after this. */
+export async function takeLook(db: Trx, { merchant, member_id }: FriendKey): Promise<void> {
+  await db.deleteFrom('referral_looks').where('merchant', '=', merchant).where('member_id', '=', member_id).execute();
 }

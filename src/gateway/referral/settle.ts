@@ -38,7 +38,7 @@ function referenceOf({ member_id }: FriendKey): string {
  */
 export async function settleFriend(settling: Settling, key: FriendKey): Promise<void> {
   const { db, now } = settling;
-  const askedFor = (await takeLook(db, key)) ?? now;
+  await takeLook(db, key);
   const friend = await lockFriend(settling, key);
   if (!friend || friend.state === 'refused' || friend.state === 'held') return;
   const { closed_at } = await memberById(db, friend.merchant, friend.member_id);
@@ -59,8 +59,7 @@ export async function settleFriend(settling: Settling, key: FriendKey): Promise<
   }
   const isEnough = paidIn >= deposit;
   if (friend.came_at < new Date(rule.from)) return;
-  // What was done before the end counts, however late it is looked at.
-  if (rule.to !== null && askedFor >= new Date(rule.to)) return;
+  if (rule.to !== null && now >= new Date(rule.to)) return;
   const isPlayed =
     isEnough &&
     (await playedOf(db, { merchant: key.merchant, memberId: key.member_id })) >= betsOf(rule, settling.merchant);

@@ -358,17 +358,6 @@ describe('what does not count', () => {
     expect(await friends(inviter)).toMatchObject([{ state: 'refused', why: 'closed' }]);
   });
 
-  test('a deposit of the last moment counts, though it is looked at after the end', async () => {
-    const closing = await openInviting({ rule: { to: '2026-03-03T00:00:00.000Z' } });
-    const inviter = await closing.comes();
-    const friend = await closing.comes({ invitedBy: inviter });
-    await closing.arrives(friend, 50_000n);
-    closing.clock.advance(DAY_MS);
-    await closing.look();
-    expect(await closing.rewards(inviter)).toMatchObject([{ state: 'waiting', gives: { amount: '150.00' } }]);
-    expect(await closing.friends(inviter)).toMatchObject([{ state: 'counts' }]);
-  });
-
   test('nothing comes of friends from before the promotion, or of deposits after it', async () => {
     const closed = await openInviting({ rule: { to: '2026-03-03T00:00:00.000Z' } });
     const inviter = await closed.comes();
