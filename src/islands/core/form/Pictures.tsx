@@ -29,6 +29,8 @@ export function Pictures({ label, files, pictures, onPictures }: Props) {
     const next = choosePictures(pictures, chosen, files);
     setRefused(next.refused);
     onPictures(next.pictures);
+    // The button goes where no more can be chosen, and the focus with it.
+    if (next.pictures.length === files.most) group.current?.focus();
   };
   const leaveOut = (picture: File) => {
     setRefused([]);
@@ -60,14 +62,26 @@ export function Pictures({ label, files, pictures, onPictures }: Props) {
       )}
       {pictures.length < files.most && <PictureButton label={t('pictures.add')} files={files} multiple onPick={pick} />}
       <div className={styles.problems} role="alert">
-        {refused.map(({ name, problem }) => (
-          <p key={name} className={styles.problem}>
+        {byProblem(refused).map(({ problem, names }) => (
+          <p key={problem} className={styles.problem}>
             <Icon name="error" size={16} />
-            <bdi>{name}</bdi>
+            <bdi>{names}</bdi>
             {t(problem, limits)}
           </p>
         ))}
       </div>
     </fieldset>
   );
+}
+
+/** Pictures that are refused for one reason are named together. */
+function byProblem(refused: readonly RefusedPicture[]) {
+  const problems = [...new Set(refused.map(({ problem }) => problem))];
+  return problems.map((problem) => ({
+    problem,
+    names: refused
+      .filter((one) => one.problem === problem)
+      .map(({ name }) => name)
+      .join(', '),
+  }));
 }

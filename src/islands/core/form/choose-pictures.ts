@@ -9,7 +9,7 @@ export interface RefusedPicture {
 
 /**
  * Adds pictures that were chosen together to those of before, as many as the rule takes, in the order of choosing. One that is
- * there already moves to the end.
+ * there already stays where it is.
  *
  * @returns the pictures that go with the form, and each that does not with its reason
  */
@@ -18,9 +18,10 @@ export function choosePictures(
   chosen: readonly File[],
   rule: FilesRule,
 ): { readonly pictures: readonly File[]; readonly refused: readonly RefusedPicture[] } {
-  const pictures = before.filter((one) => !chosen.some((other) => pictureKey(other) === pictureKey(one)));
+  const pictures = [...before];
   const refused: RefusedPicture[] = [];
   for (const picture of chosen) {
+    if (pictures.some((one) => pictureKey(one) === pictureKey(picture))) continue;
     const problem = pictureProblem(picture, rule) ?? (pictures.length < rule.most ? null : 'pictures.tooMany');
     if (problem === null) pictures.push(picture);
     else refused.push({ name: picture.name, problem });

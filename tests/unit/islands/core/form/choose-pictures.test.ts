@@ -3,7 +3,10 @@ import { FEEDBACK_FILES } from '../../../../../src/contract/feedback/pictures.ts
 import { choosePictures } from '../../../../../src/islands/core/form/choose-pictures.ts';
 
 const picture = (name: string, type = 'image/png') => new File(['a picture'], name, { type, lastModified: 1 });
-const [a, b, c, d] = ['a.png', 'b.png', 'c.png', 'd.png'].map((name) => picture(name)) as [File, File, File, File];
+const a = picture('a.png');
+const b = picture('b.png');
+const c = picture('c.png');
+const d = picture('d.png');
 
 describe('pictures that are chosen', () => {
   test('together are all there, in their order', () => {
@@ -24,11 +27,11 @@ describe('pictures that are chosen', () => {
     });
   });
 
-  test('again are there once', () => {
-    expect(choosePictures([a, b, c], [picture('a.png')], FEEDBACK_FILES).pictures.map(({ name }) => name)).toEqual([
-      'b.png',
-      'c.png',
-      'a.png',
-    ]);
+  test('again are there once, and take no place of others', () => {
+    expect(choosePictures([a, b], [c, d, picture('a.png')], FEEDBACK_FILES)).toEqual({
+      pictures: [a, b, c],
+      refused: [{ name: 'd.png', problem: 'pictures.tooMany' }],
+    });
+    expect(choosePictures([], [a, picture('a.png')], FEEDBACK_FILES)).toEqual({ pictures: [a], refused: [] });
   });
 });
