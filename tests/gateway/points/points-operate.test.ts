@@ -48,6 +48,14 @@ test('an operator rejects what is in process: points and stock come back, and th
   expect(await points()).toBe(100);
 });
 
+test('points that were to become money come back, and the member reads it', async () => {
+  const { token, convert, points, money } = await collector({ has: 100n });
+  const { id } = await convert(100, '5.00');
+  await decide('reject', id, { reason: 'terms' });
+  expect([await points(), await money()]).toEqual([100, '0.00']);
+  expect(await told(await token())).toEqual([['Rejected', '100', 'points']]);
+});
+
 test('a code is approved with the code, which its member reads', async () => {
   const { token, redeem, history } = await collector({ has: 100n });
   const { id } = await redeem('voucher');
