@@ -1,6 +1,6 @@
 import type { PageFacts } from '../contract/core/facts.ts';
 import { BOOT_POPUPS, dispatch, type MarqueePage, type PopupRequest } from '../contract/page.ts';
-import { idle, painted } from './in-turn.ts';
+import { painted } from './in-turn.ts';
 
 /**
  * Keeps the popups that are asked for until the popup host takes them. Where the host cannot load, the control that
@@ -10,21 +10,42 @@ import { idle, painted } from './in-turn.ts';
 export function startPopups(page: MarqueePage): (wanted: PopupRequest, control: HTMLElement) => void {
   const { route, base } = page.facts;
   let way: string | undefined;
+  /** How often one was opened, by which each opening is told from the next. */
+  let turn = 0;
+  /** What had the focus before each was opened. */
+  let openers: readonly HTMLElement[] = [];
 
+  const giveBack = (dialog: HTMLDialogElement) => {
+    // The platform takes the dialog's own field for what had the focus before. Who has moved on stays where they are.
+    const { activeElement, body } = document;
+    if (activeElement !== body && !dialog.contains(activeElement)) return;
+    openers.findLast(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
+  };
   page.showPopup = (name, onward) => {
     const dialog = placedPopup(name);
     if (!dialog) return false;
     dialog.toggleAttribute('data-onward', onward);
     if (dialog.open) return true;
-    const giveBack = showFocused(dialog, firstField(name));
+    turn += 1;
+    const { activeElement } = document;
+    // A popup that was open in its place goes with what was pressed in it, and what opened that one stays.
+    if (activeElement instanceof HTMLElement) openers = [...openers.filter((one) => one.isConnected), activeElement];
+    openPlaced(dialog, firstField(name));
     dialog.onclose = () => {
-      giveBack();
+      if (dialog.open) return;
+      giveBack(dialog);
       // Nobody has to open again what was closed before the popup's code had come.
       page.popups = page.popups.filter(({ modal }) => modal !== name);
     };
     return true;
   };
-  page.hidePopup = (name) => placedPopup(name)?.close();
+  page.hidePopup = (name) => {
+    const dialog = placedPopup(name);
+    if (!dialog?.open) return;
+    dialog.close();
+    // What opens in its place gives the focus back to where it is now.
+    giveBack(dialog);
+  };
 
   document.addEventListener('marquee:open', ({ detail }) => page.popups.push(detail));
   document.addEventListener('marquee:failed', () => {
@@ -43,10 +64,9 @@ export function startPopups(page: MarqueePage): (wanted: PopupRequest, control: 
     if (route !== `/${wanted.modal}/`) {
       const tell = () => dispatch('marquee:open', { ...wanted, next });
       if (!page.showPopup(wanted.modal, next !== undefined && next !== '')) return tell();
-      // Its code has time until the form is painted, by when it may be closed again.
-      return void painted()
-        .then(idle)
-        .then(() => placedPopup(wanted.modal)?.open && tell());
+      // Its code has time until the form is painted, by when it may be closed, or open for something else.
+      const opened = turn;
+      return void painted().then(() => opened === turn && placedPopup(wanted.modal)?.open && tell());
     }
     if (next) page.remember('session', 'next', next);
     firstField(wanted.modal)?.focus();
@@ -65,26 +85,20 @@ function firstField(name: string): HTMLElement | null {
 
 /**
  * Shows a dialog above the page with the focus on a field, and makes it modal once it is painted: a modal has the whole page
- * styled anew, because nothing of it can be used any more, and that takes longer than the form itself.
- * @returns gives the focus back to where it was, once the dialog is closed
+ * styled anew, because nothing of it can be used any more, and that takes longer than the form itself. Above another modal it is
+ * one at once.
  */
-function showFocused(dialog: HTMLDialogElement, field: HTMLElement | null): () => void {
-  const before = document.activeElement;
-  focusOn(field, () => dialog.show());
+function openPlaced(dialog: HTMLDialogElement, field: HTMLElement | null): void {
+  const isAlone = !document.querySelector('dialog:modal');
+  focusOn(field, () => (isAlone ? dialog.show() : dialog.showModal()));
   void painted()
-    .then(idle)
+    .then(painted)
     .then(() => {
-      if (!dialog.open) return;
+      if (!dialog.isConnected || !dialog.open || dialog.matches(':modal')) return;
       const focused = document.activeElement;
       dialog.open = false;
       focusOn(focused instanceof HTMLElement && dialog.contains(focused) ? focused : field, () => dialog.showModal());
     });
-  return () => {
-    // The platform takes the dialog's own field for what had the focus before. Who has moved on stays where they are.
-    const { activeElement, body } = document;
-    const isLost = activeElement === body || dialog.contains(activeElement);
-    if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
-  };
 }
 
 /** Shows a dialog without a moment of focus on the button that closes it. */

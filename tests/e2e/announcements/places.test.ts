@@ -55,6 +55,7 @@ describe.each([
     await named(logIn, places.w_login).waitFor();
     if (name === 'register') await logIn.getByRole('button', { name: t('session.register') }).click();
     const dialog = name === 'login' ? logIn : page.getByRole('dialog', { name: t('registration.title') });
+    await dialog.waitFor();
     await settled(page);
     expect(await page.getByRole('dialog').count()).toBe(1);
     const to = name === 'login' ? '/help/#account' : '/promotions/';

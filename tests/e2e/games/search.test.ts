@@ -23,10 +23,13 @@ describe('the search of the header', () => {
     await field.fill('tigr');
     await expect.poll(() => dialog.getByRole('article').first().getByRole('heading').textContent()).toMatch(/tiger/i);
     await field.press('Enter');
-    await page
-      .getByRole('dialog')
-      .getByRole('heading', { name: t('session.logIn') })
-      .waitFor();
+    // The log-in stands above the search, and has the focus.
+    const logIn = page.getByRole('dialog', { name: t('session.logIn'), exact: true });
+    await logIn.waitFor();
+    expect(await logIn.evaluate((element) => element.matches(':modal'))).toBe(true);
+    const username = logIn.locator('#login-username');
+    await expect.poll(() => username.evaluate((element) => element === document.activeElement)).toBe(true);
+    await username.click();
   });
 
   test('opens by a slash, arrows lead through the games, and Escape empties the field before it closes', async () => {

@@ -197,7 +197,8 @@ describe('the ways in', () => {
     const { page, go } = await visit();
     await go('/');
     const dialog = page.getByRole('dialog');
-    await page.getByRole('banner').locator('[data-open="login"]').click();
+    const link = page.getByRole('banner').locator('[data-open="login"]');
+    await link.click();
     await dialog.locator('#login-username').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: t('session.register'), exact: true }).click();
@@ -209,6 +210,15 @@ describe('the ways in', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    // Whoever closes what they switched to is back where they began, too.
+    await link.click();
+    await dialog.getByRole('button', { name: t('session.register'), exact: true }).click();
+    await dialog.locator('#register-mobile-mobileNum').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   test.each([
@@ -252,16 +262,30 @@ describe('the login popup stands in the page', () => {
     await go('/help/');
     const dialog = page.getByRole('dialog', { name: t('session.logIn') });
     const link = page.getByRole('banner').locator('[data-open="login"]');
+    const isModal = () => dialog.evaluate((element) => element.matches(':modal'));
     await link.click();
+    await expect.poll(isModal).toBe(true);
     await dialog.getByRole('button', { name: t('ui.close') }).click();
     await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    // What is closed before its first frame stays closed, and gives the focus back too.
+    const isOpen = await link.evaluate(async (element) => {
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      const popup = document.querySelector('dialog');
+      const opened = popup?.open;
+      popup?.close();
+      for (let frame = 0; frame < 4; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+      return [opened, popup?.open];
+    });
+    expect(isOpen).toEqual([true, false]);
     await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
 
     await link.click();
     const username = dialog.locator('#login-username');
     await expect.poll(() => username.evaluate((element) => element === document.activeElement)).toBe(true);
     // It is modal after its first frame, and the focus stays where it was.
-    await expect.poll(() => dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+    await expect.poll(isModal).toBe(true);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
     expect(await username.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.type('playr');
