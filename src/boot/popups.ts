@@ -29,7 +29,9 @@ export function startPopups(page: MarqueePage): (wanted: PopupRequest, control: 
     turn += 1;
     const { activeElement } = document;
     // A popup that was open in its place goes with what was pressed in it, and what opened that one stays.
-    if (activeElement instanceof HTMLElement) openers = [...openers.filter((one) => one.isConnected), activeElement];
+    if (activeElement instanceof HTMLElement) {
+      openers = [...openers.filter((one) => one.isConnected && one !== activeElement), activeElement];
+    }
     openPlaced(dialog, firstField(name));
     dialog.onclose = () => {
       if (dialog.open) return;

@@ -3,14 +3,12 @@ import { ADDRESS_FIELDS } from '../../../../src/contract/points/words.ts';
 import { addressFields, writtenAddress } from '../../../../src/islands/points/address.ts';
 
 const address = {
-  ...{
-    recipient: '王芳',
-    phone: '+8613800000000',
-    street: '建国路 1 号',
-    city: '北京市',
-    postcode: '',
-    country: '中国',
-  },
+  recipient: '王芳',
+  phone: '+8613800000000',
+  street: '建国路 1 号',
+  city: '北京市',
+  postcode: '',
+  country: '中国',
 };
 
 test.each(['zh-Hans', 'zh-Hant', 'ja', 'ko-KR'])('%s writes an address from the country on', (tag) => {
