@@ -18,6 +18,8 @@ export interface Head {
   readonly reads?: readonly string[];
   /** The same for what a tab asks for once, by the session value that keeps it. */
   readonly readsOnce?: Readonly<Record<string, string>>;
+  /** Anchor of what stands right below the page's first screen, where that is not painted in pieces. */
+  readonly below?: string | undefined;
   /** Pages above this one, from the home page on; this page is added at the end. */
   readonly trail?: readonly Crumb[];
 }

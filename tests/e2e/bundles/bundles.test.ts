@@ -68,6 +68,15 @@ describe.each(BUNDLES)('the bundle of %s', (bundle) => {
     expect(problems.slice(0, 40)).toEqual([]);
   });
 
+  test('paints a page once its first screen is there, by a mark that the page holds', () => {
+    const marks = pages.map(({ path, html }) => {
+      const mark = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(html)?.[1] ?? '';
+      return { path, mark, held: html.includes(` id="${mark}"`) };
+    });
+    expect(marks.filter(({ held }) => !held)).toEqual([]);
+    expect(marks.filter(({ path, mark }) => path.endsWith('help/index.html') && mark === 'main')).toEqual([]);
+  });
+
   test('keeps the HTML of every shell within its budget', () => {
     const weighed = pages.map(({ path }) => ({ name: path, bytes: fetchedBytes(bundle, path) }));
     expect(overBudget(weighed, BUDGETS.html)).toEqual([]);

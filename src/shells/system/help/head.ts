@@ -13,6 +13,7 @@ export function helpHead(site: Site): Head {
     route: '/help/',
     title: t('help.title'),
     description: t('help.description', { brand: brand.identity.name }),
+    below: content.help[1]?.anchor,
     trail: belowHome(site),
     structuredData: [{ '@type': 'FAQPage', mainEntity }],
   };
