@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { drawingOf } from '../../../src/ui/icon/drawings.ts';
 import { ICON_NAMES, PICTURE_NAMES } from '../../../src/ui/icon/names.ts';
 
 const folder = new URL('../../../src/ui/icon/', import.meta.url);
@@ -8,6 +9,10 @@ const symbols = (file: string) =>
 
 test('every icon that a part may name is drawn, and every drawing has its name', () => {
   expect(symbols('icons.svg')).toEqual([...ICON_NAMES]);
+});
+
+test('static markup holds the drawing of any icon, without the symbol around it', () => {
+  for (const name of ICON_NAMES) expect(drawingOf(name)).toMatch(/^<(path|circle|ellipse|rect|g)[ >].*\/>$/);
 });
 
 test('every picture that a part may name is drawn, and every drawing has its name', () => {
