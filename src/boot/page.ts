@@ -51,7 +51,10 @@ addEventListener('pageshow', ({ persisted }) => {
   void follow();
 });
 
-const scrolled = () => root.toggleAttribute('data-scrolled', scrollY > innerHeight);
+const scrolled = () => {
+  root.toggleAttribute('data-moved', scrollY > 0);
+  root.toggleAttribute('data-scrolled', scrollY > innerHeight);
+};
 addEventListener('scroll', scrolled, { passive: true });
 
 const connection = () => root.toggleAttribute('data-offline', !navigator.onLine);

@@ -63,6 +63,17 @@ describe('the side menu', () => {
   });
 });
 
+test('the header filters what is below it once the page has moved, because before there is nothing', async () => {
+  const { page, go } = await visit();
+  await go('/en/help/');
+  const filter = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).backdropFilter);
+  expect(await filter()).toBe('none');
+  await page.mouse.wheel(0, 120);
+  await expect.poll(filter).toContain('blur');
+  await page.mouse.wheel(0, -120);
+  await expect.poll(filter).toBe('none');
+});
+
 describe('the right bar', () => {
   test('opens the help centre over the page', async () => {
     const { page, go } = await visit();
