@@ -5,7 +5,7 @@ import type { IconName } from './names.ts';
 export const ICON_GRID = '0 0 24 24';
 
 const drawings: ReadonlyMap<string, string> = new Map(
-  [...sprite.matchAll(/<symbol id="([^"]+)" viewBox="0 0 24 24">(.*)<\/symbol>/g)].map(
+  [...sprite.matchAll(new RegExp(`<symbol id="([^"]+)" viewBox="${ICON_GRID}">(.*)</symbol>`, 'g'))].map(
     ([, name = '', drawing = '']) => [name, drawing],
   ),
 );
