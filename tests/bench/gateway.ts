@@ -1,17 +1,17 @@
 import { CONTRACT_VERSION, HEADERS } from '../../src/contract/core/headers.ts';
-import { startPostgres } from '../gateway/server/postgres-server.ts';
-import { ledgerRows, openBooks, pgbenchRates } from './ledger.ts';
+import { type PostgresServer, startPostgres } from '../gateway/server/postgres-server.ts';
+import { ledgerRows, openBooks } from './ledger.ts';
 import { load, type Requests } from './load.ts';
 import { logInRows } from './logins.ts';
 import { pgbenchMissing } from './pgbench.ts';
+import { postingRows } from './postings.ts';
 import { median, printReport, type Row } from './report.ts';
-import { stake } from './stake.ts';
 import { type Started, startProcess } from './started-process.ts';
 
 const ROUNDS = 3;
 const SECONDS = 2;
-/** Until then Node compiles what it runs, and compares nothing with servers that run for months. */
-const WARM_SECONDS = 5;
+/** Until then Node compiles what it runs. */
+const WARM_SECONDS = 1;
 /** Connections to the database, of the gateway and of what it is compared with. */
 const POOL = '10';
 
@@ -39,14 +39,15 @@ export async function benchGateway(): Promise<void> {
   const postgres = await startPostgres();
   try {
     const { url } = postgres;
-    const rows = [...(await requestRows(url)), ...(await logInRows(url)), ...(await ledgerRows(url))];
+    const rows = [...(await requestRows(postgres)), ...(await logInRows(url)), ...(await ledgerRows(url))];
     printReport('gateway', rows);
   } finally {
     await postgres.stop();
   }
 }
 
-async function requestRows(url: string): Promise<Row[]> {
+async function requestRows(postgres: PostgresServer): Promise<Row[]> {
+  const { url } = postgres;
   const environment = { DATABASE_URL: url, DATABASE_POOL: POOL };
   const started: Started[] = [];
   const start = async (file: string, given: Record<string, string> = {}) => {
@@ -81,8 +82,7 @@ async function requestRows(url: string): Promise<Row[]> {
       ),
     );
     const bareStake = await start('tests/bench/bare-stake.ts', environment);
-    const posting = { url: `${gateway.origin}${stake.path}`, headers, tokens, body: '{"amount":"0.01"}' };
-    return [...rows, ...(await postingRows(url, posting, { ...posting, url: `${bareStake.origin}/stake` }))];
+    return [...rows, ...(await postingRows({ postgres, gateway, bare: bareStake, headers, tokens }))];
   } finally {
     await Promise.all(started.map((child) => child.stop()));
   }
@@ -94,31 +94,11 @@ async function compared(
 ): Promise<Row> {
   const values: number[] = [];
   const baselines: number[] = [];
+  const baseline = { url, headers: {} };
+  for (const requests of [ours, baseline]) await load(requests, WARM_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1) {
     values.push(await load(ours, SECONDS));
-    baselines.push(await load({ url, headers: {} }, SECONDS));
+    baselines.push(await load(baseline, SECONDS));
   }
   return { what, value: median(values), unit: 'requests/s', baseline: median(baselines), baselineIs: is };
-}
-
-async function postingRows(url: string, posting: Requests, bare: Requests): Promise<Row[]> {
-  const values: number[] = [];
-  const bares: number[] = [];
-  const rates: ReturnType<typeof pgbenchRates>[] = [];
-  for (const requests of [posting, bare]) await load(requests, WARM_SECONDS);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    values.push(await load(posting, SECONDS));
-    bares.push(await load(bare, SECONDS));
-    rates.push(pgbenchRates(url));
-  }
-  const row = { what: 'POST stake (member, Idempotency-Key)', value: median(values), unit: 'requests/s' };
-  const pgbenchRows = (['ledger', 'whole'] as const).map((kind) => {
-    const found = rates.flatMap((rate) => rate?.[kind] ?? []);
-    const baselineIs = kind === 'ledger' ? "the ledger's SQL from pgbench" : 'all of its SQL from pgbench';
-    return found.length === 0 ? { ...row, baselineIs } : { ...row, baseline: median(found), baselineIs };
-  });
-  return [
-    ...pgbenchRows,
-    { ...row, baseline: median(bares), baselineIs: 'all of its SQL at once from a bare Hono route' },
-  ];
 }

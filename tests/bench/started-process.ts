@@ -3,6 +3,7 @@ import { once } from 'node:events';
 
 export interface Started {
   readonly origin: string;
+  readonly pid: number | undefined;
   /** Lines `NAME value` that it printed before it was ready. */
   readonly said: ReadonlyMap<string, string>;
   readonly stop: () => Promise<void>;
@@ -17,6 +18,7 @@ export async function startProcess(file: string, environment: Record<string, str
   const said = await untilPort(child, file);
   return {
     origin: `http://127.0.0.1:${said.get('PORT')}`,
+    pid: child.pid,
     said,
     async stop() {
       child.kill('SIGTERM');

@@ -19,6 +19,8 @@ export interface Owner {
 export interface PostgresServer {
   /** Of a user who may create databases. */
   readonly url: string;
+  /** Its process, where it is ours. */
+  readonly pid?: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -51,6 +53,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   await ready(server);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    pid: server.pid,
     async stop() {
       const ended = once(server, 'exit');
       // "Fast": ends sessions that tests left open.
