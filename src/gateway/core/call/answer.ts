@@ -118,7 +118,7 @@ async function run(handler: Handler, { call, known, uploads }: Running, { key, .
   if (asked) {
     // It is made as for a visitor, because whoever asks next gets it too.
     const ready = await call.ready.answer(asked, call, () => work({ ...call, caller: null }));
-    const text = ready.body(call).toString();
+    const text = Buffer.from(ready.bytesFor(call), 'latin1').toString();
     return { status: 200, text, replayed: false, ...(ready.etag !== null && { etag: ready.etag }) };
   }
   if (!endpoint.idempotent) {

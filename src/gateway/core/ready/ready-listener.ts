@@ -44,7 +44,8 @@ export function createReadyListener(services: Services, handlers: readonly Handl
 
 interface Found {
   readonly answer: ReadyAnswer;
-  readonly body: Buffer;
+  /** As {@link ReadyAnswer.bytesFor} has them. */
+  readonly bytes: string;
 }
 
 function look(
@@ -66,11 +67,29 @@ function look(
   const answer = asked && ready.find(asked);
   if (!answer || !readRate.allows(visitor.ip)) return null;
   readRate.count(visitor.ip);
-  return { answer, body: answer.body(asked) };
+  return { answer, bytes: answer.bytesFor(asked) };
 }
+
+/** More queries than visitors send of their own accord, and longer ones. */
+const MOST_QUERIES = 1_000;
+const LONGEST_QUERY = 256;
+
+/** By handler, the keys of the queries that came lately: to read and check a query is more work than to find its answer. */
+const keys = new WeakMap<Handler, Map<string, ReadyKey>>();
 
 /** @returns null where the input is none that is kept ready, or is to be refused */
 function keyOf(handler: Handler, query: string): ReadyKey | null {
+  const known = keys.get(handler) ?? new Map<string, ReadyKey>();
+  const kept = known.get(query);
+  if (kept) return kept;
+  const read = readKey(handler, query);
+  if (!read || query.length > LONGEST_QUERY) return read;
+  if (known.size >= MOST_QUERIES) known.clear();
+  keys.set(handler, known.set(query, read));
+  return read;
+}
+
+function readKey(handler: Handler, query: string): ReadyKey | null {
   // A fragment is no part of a query, and no browser sends one.
   if (query.includes('#')) return null;
   try {
@@ -102,7 +121,7 @@ function send(
   services: Services,
   { endpoint, cache }: Handler,
   { response, headers, started }: Exchange,
-  { answer, body }: Found,
+  { answer, bytes }: Found,
 ): void {
   warnOfProxy(services, headers);
   const cors = corsHeaders(services.merchants.fresh() ?? [], services.config, headers.get('origin'));
@@ -111,12 +130,12 @@ function send(
   const isKnown = cache !== undefined && etag !== null && isHeld(headers.get('if-none-match'), etag);
   const status = isKnown ? 304 : 200;
   const told = [...fixedHeaders(answer, cache, cors), 'X-Request-Id', requestId];
-  if (!isKnown) told.push('Content-Length', String(body.length));
+  if (!isKnown) told.push('Content-Length', String(bytes.length));
   if (services.health.isDraining) told.push('Connection', 'close');
   response.writeHead(status, told);
   // One text with the headers, byte for byte: node sends a buffer as a second piece, which costs up to a fifth of an answer.
   if (isKnown) response.end();
-  else response.end(body.toString('latin1'), 'latin1');
+  else response.end(bytes, 'latin1');
   record(services, { endpoint: `${endpoint.method} ${endpoint.path}`, status, requestId, started });
 }
 

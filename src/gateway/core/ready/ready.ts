@@ -5,7 +5,7 @@ import { type ReadyAnswer, serialise } from './answer.ts';
 import type { Asker, ReadyKey, ReadyRules } from './rules.ts';
 import type { Versions } from './versions.ts';
 
-/** Far more answers than a portfolio has in use; what was not asked for the longest goes first. */
+/** Far more answers than a portfolio has in use; what nobody asked for of late goes first. */
 const MOST_ANSWERS = 5_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 /** A larger answer is made each time, because a few of them would push out all others. */
@@ -42,6 +42,8 @@ interface Kept {
   readonly stamp: string;
   /** In ms since 1970. */
   readonly until: number;
+  /** Whether somebody asked for it since room was last made: then it stays for another turn. */
+  wanted: boolean;
 }
 
 export function createReadyAnswers(versions: Pick<Versions, 'stamp' | 'refresh'>): ReadyAnswers {
@@ -59,10 +61,19 @@ export function createReadyAnswers(versions: Pick<Versions, 'stamp' | 'refresh'>
     if (entry.answer.bytes > LARGEST_BYTES) return;
     kept.set(name, entry);
     bytes += entry.answer.bytes;
-    for (const oldest of kept.keys()) {
+    for (const [oldest, { wanted }] of kept) {
       if (kept.size <= MOST_ANSWERS && bytes <= MOST_BYTES) break;
-      drop(oldest);
+      if (wanted) spare(oldest);
+      else drop(oldest);
     }
+  }
+
+  /** Puts it behind all others, where the turn comes to it last. */
+  function spare(name: string): void {
+    const entry = kept.get(name);
+    if (!entry) return;
+    kept.delete(name);
+    kept.set(name, { ...entry, wanted: false });
   }
 
   function find(name: string, { known, now }: ReadyAsked, stamp: string): ReadyAnswer | null {
@@ -72,8 +83,7 @@ export function createReadyAnswers(versions: Pick<Versions, 'stamp' | 'refresh'>
       drop(name);
       return null;
     }
-    kept.delete(name);
-    kept.set(name, entry);
+    entry.wanted = true;
     return entry.answer;
   }
 
@@ -104,7 +114,7 @@ export function createReadyAnswers(versions: Pick<Versions, 'stamp' | 'refresh'>
       const running = making.get(name);
       if (running?.stamp === stamp && running.known === known) return running.answer;
       const work = make(asked, context, value).then(({ answer, until }) => {
-        keep(name, { answer, known, stamp, until });
+        keep(name, { answer, known, stamp, until, wanted: false });
         return answer;
       });
       const mine = { known, stamp, answer: work };

@@ -32,6 +32,8 @@ interface Needs {
 export function createVersions({ db, log }: Needs, elapsed: () => number = () => performance.now()): Versions {
   let known: ReadonlyMap<string, ReadonlyMap<string, bigint>> = new Map();
   let readAt = Number.NEGATIVE_INFINITY;
+  /** By the topics of a rule and the merchant, as of the last read. */
+  let stamps = new WeakMap<readonly string[], Map<string, string>>();
   let isWell = true;
   let polling: Promise<void> | undefined;
   const stopping = new AbortController();
@@ -47,7 +49,13 @@ export function createVersions({ db, log }: Needs, elapsed: () => number = () =>
       read.set(topic, versions.set(merchant, version));
     }
     known = read;
+    stamps = new WeakMap();
     readAt = asked;
+  }
+
+  function stampOf(merchant: string, topics: readonly string[]): string {
+    const counts = (topic: string) => [merchant, ''].map((whose) => known.get(topic)?.get(whose) ?? 0).join('/');
+    return topics.map(counts).join(' ');
   }
 
   async function poll(): Promise<void> {
@@ -68,11 +76,11 @@ export function createVersions({ db, log }: Needs, elapsed: () => number = () =>
     stamp(merchant, topics) {
       if (topics.length === 0) return '';
       if (elapsed() - readAt > TRUST_MS) return null;
-      let stamp = '';
-      for (const topic of topics) {
-        const versions = known.get(topic);
-        stamp += `${versions?.get(merchant) ?? 0}/${versions?.get('') ?? 0} `;
-      }
+      const made = stamps.get(topics) ?? new Map<string, string>();
+      const kept = made.get(merchant);
+      if (kept !== undefined) return kept;
+      const stamp = stampOf(merchant, topics);
+      stamps.set(topics, made.set(merchant, stamp));
       return stamp;
     },
     refresh,

@@ -8,7 +8,10 @@ import { createReadyListener, type ReadyListener } from '../../../../src/gateway
 import { createHarness, HARBOR, LOTUS } from '../../harness.ts';
 
 /** Characters of one to four bytes. */
-const help = { EN: [{ id: 'term', title: 'Terms – ñ 中文 🎰', content: '<p>م</p>' }] };
+const help = {
+  EN: [{ id: 'term', title: 'Terms – ñ 中文 🎰', content: '<p>م</p>' }],
+  TY: [{ id: 'term', title: 'Mga tuntunin', content: '<p>ñ</p>' }],
+};
 const harness = await createHarness({
   merchants: [{ ...LOTUS, blockedCountries: ['KP'], parts: { ...LOTUS.parts, system: { help } } }, HARBOR],
   environment: { TRUST_PROXY: '1', COUNTRY_HEADER: 'cf-ipcountry', READ_RATE: '200' },
@@ -81,6 +84,16 @@ test.each([
   const whole = await byApp(path, own);
   expect(await get(path, own)).toEqual(whole);
   expect(answered.slice(-2)).toEqual([false, true]);
+});
+
+test('each of the queries that come in turn has its own answer, each time', async () => {
+  const paths = ['EN', 'TY'].map((lang) => `${getHelpCentre.path}?lang=${lang}`);
+  const whole = [];
+  for (const path of paths) whole.push(await byApp(path));
+  expect(new Set(whole.map(({ text }) => text)).size).toBe(2);
+  for (const [index, path] of [...paths.entries(), ...paths.entries()]) {
+    expect([await get(path), answered.at(-1)]).toEqual([whole[index], true]);
+  }
 });
 
 test('an answer that is held already costs no bytes', async () => {
