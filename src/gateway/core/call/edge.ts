@@ -14,11 +14,7 @@ export const ANSWER_HEADERS = {
   'Origin-Agent-Cluster': '?1',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
-  'X-DNS-Prefetch-Control': 'off',
-  'X-Download-Options': 'noopen',
   'X-Frame-Options': 'DENY',
-  'X-Permitted-Cross-Domain-Policies': 'none',
-  'X-XSS-Protection': '0',
 } as const;
 
 /** What is left to say of an answer. A page that others may frame brings its own policy, which tells who; no other header could. */
