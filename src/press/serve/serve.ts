@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
@@ -8,7 +8,8 @@ import { BUNDLE_FACTS, type BundleFacts, readBundleFacts } from '../bundle/bundl
 import { cacheOf } from '../hosts/headers.ts';
 import { OPERATOR_FILES } from '../hosts/host-plan.ts';
 import { contentType } from './content-type.ts';
-import { type Encoding, pickEncoding } from './encoding.ts';
+import { pickEncoding } from './encoding.ts';
+import { createFileMemory, type FileMemory, LARGEST_KEPT_BYTES } from './file-memory.ts';
 
 /** Answers one request of Node's http server. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -35,7 +36,7 @@ const SWAP = { looks: 40, pauseMs: 5 };
 async function writtenAt(dist: string, brand: string): Promise<number> {
   for (let look = 1; ; look += 1) {
     try {
-      return (await stat(join(dist, brand, BUNDLE_FACTS))).mtimeMs;
+      return statSync(join(dist, brand, BUNDLE_FACTS)).mtimeMs;
     } catch (error) {
       if (look === SWAP.looks) throw error;
       await setTimeout(SWAP.pauseMs);
@@ -67,11 +68,22 @@ function pathOf(url: string): { path: string; query: string } | undefined {
   }
 }
 
-async function isFile(file: string): Promise<boolean> {
-  return stat(file).then(
-    (found) => found.isFile(),
-    () => false,
-  );
+/**
+ * What stands at a path: a file's size in bytes, and when it was written; null where there is no file. It asks at once,
+ * as nginx does: the answer is in the system's memory, and to wait for another thread takes longer than to ask.
+ */
+function fileAt(path: string): FileFacts | null {
+  try {
+    const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+    return found?.isFile() ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+interface FileFacts {
+  readonly size: bigint;
+  readonly mtimeNs: bigint;
 }
 
 /**
@@ -90,6 +102,7 @@ export async function createBundleServer({
 }): Promise<BundleServer> {
   const [first] = brands;
   if (first === undefined) throw new Error('Expected at least one brand to serve.');
+  const memory = createFileMemory();
   const served = new Map<string, Served>();
   const byHost = new Map<string, string>();
   for (const brand of brands) {
@@ -125,11 +138,8 @@ export async function createBundleServer({
       return;
     }
     const file = fileOf(asked.path);
-    if (file !== undefined && (await isFile(join(folder, file)))) {
-      await send(request, response, { folder, file, facts, status: 200 });
-      return;
-    }
-    if (file !== undefined && !asked.path.endsWith('/') && (await isFile(join(folder, file, 'index.html')))) {
+    if (file !== undefined && (await send(request, response, { memory, folder, file, facts, status: 200 }))) return;
+    if (file !== undefined && !asked.path.endsWith('/') && fileAt(join(folder, file, 'index.html'))) {
       response
         .writeHead(301, { Location: `${encodeURI(asked.path)}/${asked.query}`, 'Cache-Control': 'no-cache' })
         .end();
@@ -137,31 +147,34 @@ export async function createBundleServer({
     }
     const language = facts.languages.find(({ prefix }) => prefix !== '/' && asked.path.startsWith(prefix));
     const page = `${language?.prefix.slice(1) ?? ''}${NOT_FOUND}`;
-    if (await isFile(join(folder, page))) await send(request, response, { folder, file: page, facts, status: 404 });
-    else response.writeHead(404).end();
+    const isSent = await send(request, response, { memory, folder, file: page, facts, status: 404 });
+    if (!isSent) response.writeHead(404).end();
   }
 
   return { handle, brandOf };
 }
 
 interface Answer {
+  readonly memory: FileMemory;
   readonly folder: string;
   readonly file: string;
   readonly facts: BundleFacts;
   readonly status: 200 | 404;
 }
 
-/** Sends a file, compressed where the reader takes it and the press has made it. */
-async function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
-  const { folder, file, facts, status } = answer;
+/** Sends a file, compressed where the reader takes it and the press has made it. @returns whether there is such a file */
+async function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<boolean> {
+  const { memory, folder, file, facts, status } = answer;
   const whole = join(folder, file);
   if (!whole.startsWith(`${folder}${sep}`)) throw new Error(`${file} leads out of the bundle.`);
-  const available: Encoding[] = [];
-  for (const encoding of ['br', 'gz'] as const) if (await isFile(`${whole}.${encoding}`)) available.push(encoding);
+  const plain = fileAt(whole);
+  if (!plain) return false;
+  const forms = { br: fileAt(`${whole}.br`), gz: fileAt(`${whole}.gz`) };
+  const available = (['br', 'gz'] as const).filter((encoding) => forms[encoding]);
   const encoding = pickEncoding(request.headers['accept-encoding'], available);
   const path = encoding ? `${whole}.${encoding}` : whole;
   // A press gives a changed file a new time and leaves that of the others, also where it writes other files anew.
-  const { size, mtimeNs } = await stat(path, { bigint: true });
+  const { size, mtimeNs } = (encoding && forms[encoding]) ?? plain;
   const etag = `"${mtimeNs.toString(36)}-${size.toString(36)}${encoding ? `-${encoding}` : ''}"`;
   response.setHeader('Content-Type', contentType(extname(file)));
   response.setHeader('Cache-Control', status === 200 ? cacheOf(facts.headers, `/${file}`) : facts.headers.cache.pages);
@@ -171,12 +184,12 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (status === 200 && (known?.includes(etag) || known?.includes('*'))) {
     response.writeHead(304).end();
-    return;
+    return true;
   }
-  response.writeHead(status, { 'Content-Length': String(size) });
-  if (request.method === 'HEAD') {
-    response.end();
-    return;
-  }
-  await pipeline(createReadStream(path), response);
+  const isWanted = request.method !== 'HEAD';
+  const bytes = isWanted && size <= LARGEST_KEPT_BYTES ? await memory.read(path, etag) : null;
+  response.writeHead(status, { 'Content-Length': String(bytes?.length ?? size) });
+  if (bytes || !isWanted) response.end(bytes ?? undefined);
+  else await pipeline(createReadStream(path), response);
+  return true;
 }

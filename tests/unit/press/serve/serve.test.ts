@@ -230,6 +230,20 @@ test('HEAD answers like GET without a body', async () => {
   expect(head.headers['content-length']).toBe(String((await get('/help/')).body.length));
 });
 
+test('a changed file is sent with its new content, a large one as well as a small one', async () => {
+  for (const bytes of [300, 300_000]) {
+    for (const [day, letter] of ['a', 'b'].entries()) {
+      await put(join(dist, 'lotus'), 'assets/film.12345678.bin', letter.repeat(bytes));
+      await utimes(join(dist, 'lotus/assets/film.12345678.bin'), new Date(), new Date(Date.UTC(2026, 0, 1 + day)));
+      for (const _ of ['once', 'again']) {
+        const { headers, body } = await get('/assets/film.12345678.bin');
+        expect(headers['content-length']).toBe(String(bytes));
+        expect(body.equals(Buffer.from(letter.repeat(bytes)))).toBe(true);
+      }
+    }
+  }
+});
+
 test('nothing can be sent to a bundle', async () => {
   const answer = await get('/', {}, 'POST');
   expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
