@@ -2,6 +2,9 @@ import type { PageFacts } from '../contract/core/facts.ts';
 import { BOOT_POPUPS, dispatch, type MarqueePage, type PopupRequest } from '../contract/page.ts';
 import { painted } from './in-turn.ts';
 
+/** A placed popup that is modal, and the form in it whose button closes it. */
+const CLOSING = '[data-popup]:modal,[data-popup]:modal [method=dialog]';
+
 /**
  * Keeps the popups that are asked for until the popup host takes them. Where the host cannot load, the control that
  * asked leads to its page.
@@ -25,6 +28,7 @@ export function startPopups(page: MarqueePage): (wanted: PopupRequest, control: 
     const dialog = placedPopup(name);
     if (!dialog) return false;
     dialog.toggleAttribute('data-onward', onward);
+    dialog.toggleAttribute('data-closing', false);
     if (dialog.open) return true;
     turn += 1;
     const { activeElement } = document;
@@ -49,6 +53,7 @@ export function startPopups(page: MarqueePage): (wanted: PopupRequest, control: 
     giveBack(dialog);
   };
 
+  for (const kind of ['cancel', 'submit']) document.addEventListener(kind, closeUnseen, { capture: true });
   document.addEventListener('marquee:open', ({ detail }) => page.popups.push(detail));
   document.addEventListener('marquee:failed', () => {
     page.popups.length = 0;
@@ -101,6 +106,22 @@ function openPlaced(dialog: HTMLDialogElement, field: HTMLElement | null): void 
       dialog.open = false;
       focusOn(focused instanceof HTMLElement && dialog.contains(focused) ? focused : field, () => dialog.showModal());
     });
+}
+
+/**
+ * Hides a placed popup that is being closed, and closes it once that is painted: the whole page is styled anew when it can be
+ * used again, and nobody has to wait for that.
+ */
+function closeUnseen(event: Event): void {
+  const { target, cancelable } = event;
+  if (!(target instanceof HTMLElement) || !cancelable || !target.matches(CLOSING)) return;
+  const dialog = target.closest('dialog');
+  event.preventDefault();
+  dialog?.toggleAttribute('data-closing', true);
+  void painted().then(() => {
+    if (dialog?.hasAttribute('data-closing')) dialog.close();
+    dialog?.toggleAttribute('data-closing', false);
+  });
 }
 
 /** Shows a dialog without a moment of focus on the button that closes it. */

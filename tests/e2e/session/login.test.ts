@@ -304,6 +304,55 @@ describe('the login popup stands in the page', () => {
     await waitForAudience(page, 'member');
   });
 
+  test('and is out of sight before it is closed, and stays where it is opened again meanwhile', async () => {
+    const { page, go } = await visit();
+    await go('/help/');
+    const dialog = page.getByRole('dialog', { name: t('session.logIn') });
+    const link = page.getByRole('banner').locator('[data-open="login"]');
+    const open = async () => {
+      await link.click();
+      await expect.poll(() => dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+    };
+    const watched = () =>
+      page.evaluateHandle(() => {
+        const popup = document.querySelector<HTMLDialogElement>('dialog[data-popup="login"]');
+        if (!popup) throw new Error('Expected the popup, found none.');
+        const states: unknown[] = [];
+        const state = () => [popup.open, popup.hasAttribute('data-closing'), getComputedStyle(popup).opacity];
+        new MutationObserver(() => states.push(state())).observe(popup, { attributeFilter: ['data-closing'] });
+        const closed = new Promise((done) => {
+          popup.addEventListener('close', () => done([...states, state()]), { once: true });
+        });
+        return { closed };
+      });
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: t('ui.close') }).click(),
+    ];
+    for (const way of ways) {
+      await open();
+      const watching = await watched();
+      await way();
+      expect(await watching.evaluate(({ closed }) => closed)).toEqual([
+        [true, true, '0'],
+        [false, false, '1'],
+        [false, false, '1'],
+      ]);
+      await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+
+    await open();
+    const states = await link.evaluate(async (element) => {
+      const popup = document.querySelector<HTMLDialogElement>('dialog[data-popup="login"]');
+      popup?.requestClose();
+      const isClosing = popup?.hasAttribute('data-closing');
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      for (let frame = 0; frame < 4; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+      return [isClosing, popup?.open, popup?.hasAttribute('data-closing')];
+    });
+    expect(states).toEqual([true, true, false]);
+  });
+
   test('and sends once its code has come, what was sent before', async () => {
     const { page, context, go, at } = await visit();
     let come: (() => void) | undefined;
