@@ -58,14 +58,15 @@ export function createReadyAnswers(versions: Pick<Versions, 'stamp' | 'refresh'>
 
   function keep(name: string, entry: Kept): void {
     drop(name);
-    if (entry.answer.bytes > LARGEST_BYTES) return;
-    kept.set(name, entry);
-    bytes += entry.answer.bytes;
+    const { bytes: size } = entry.answer;
+    if (size > LARGEST_BYTES) return;
     for (const [oldest, { wanted }] of kept) {
-      if (kept.size <= MOST_ANSWERS && bytes <= MOST_BYTES) break;
+      if (kept.size < MOST_ANSWERS && bytes + size <= MOST_BYTES) break;
       if (wanted) spare(oldest);
       else drop(oldest);
     }
+    kept.set(name, entry);
+    bytes += size;
   }
 
   /** Puts it behind all others, where the turn comes to it last. */

@@ -89,3 +89,11 @@ test('large answers push out others by their size, and one that is too large is 
   await ask({ of: 'huge', size: 2_000_000 });
   expect(times('huge')).toBe(2);
 });
+
+test('a new answer finds room although all others are in use', async () => {
+  const all = Array.from({ length: 67 }, (_, index) => `full-${index}`);
+  for (const of of [...all, ...all]) await ask({ of, size: 1_000_000 });
+  expect(all.map(times)).toEqual(all.map(() => 1));
+  for (const _ of ['once', 'again']) await ask({ of: 'new', size: 1_000_000 });
+  expect(times('new')).toBe(1);
+});
