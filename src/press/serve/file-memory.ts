@@ -1,21 +1,34 @@
-import { readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
+import { hasCode } from '../../node/code.ts';
 
 /** Larger files are read piece by piece each time. */
 export const LARGEST_KEPT_BYTES = 256 * 1024;
 /** More than the pages, styles and scripts that the readers of some brands ask for within a day. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
+/** What tells a file from the one that stood at its path before. */
+export interface FileFacts {
+  /** In bytes. */
+  readonly size: bigint;
+  readonly mtimeNs: bigint;
+}
+
+/** The file that was looked at is gone, or another stands in its place: a press has swapped the bundle meanwhile. */
+export class FileSwappedError extends Error {
+  override readonly name = 'FileSwappedError';
+}
+
 /** The bytes of small files that were asked for of late, so that their next reader waits for no disk. */
 export interface FileMemory {
   /**
-   * @param version names the content, as an ETag does; a file of another one is read anew
-   * @throws as readFile
+   * @param facts as they were looked at
+   * @throws FileSwappedError where they are no longer true
    */
-  read(path: string, version: string): Promise<Buffer>;
+  read(path: string, facts: FileFacts): Promise<Buffer>;
 }
 
 interface Kept {
-  readonly version: string;
+  readonly facts: FileFacts;
   readonly bytes: Buffer;
 }
 
@@ -39,16 +52,33 @@ export function createFileMemory(most = MOST_BYTES): FileMemory {
   }
 
   return {
-    async read(path, version) {
+    async read(path, facts) {
       const known = kept.get(path);
-      if (known?.version === version) {
+      if (known && isSame(known.facts, facts)) {
         kept.delete(path);
         kept.set(path, known);
         return known.bytes;
       }
-      const bytes = await readFile(path);
-      keep(path, { version, bytes });
+      const bytes = await readAs(path, facts);
+      keep(path, { facts, bytes });
       return bytes;
     },
   };
+}
+
+/** Reads from one handle, which leads to one file whatever is put in its place. */
+async function readAs(path: string, facts: FileFacts): Promise<Buffer> {
+  const file = await open(path).catch((cause: unknown) => {
+    throw hasCode(cause, 'ENOENT') ? new FileSwappedError(`${path} is gone.`, { cause }) : cause;
+  });
+  try {
+    if (isSame(await file.stat({ bigint: true }), facts)) return await file.readFile();
+    throw new FileSwappedError(`${path} is another file.`);
+  } finally {
+    await file.close();
+  }
+}
+
+function isSame(one: FileFacts, other: FileFacts): boolean {
+  return one.size === other.size && one.mtimeNs === other.mtimeNs;
 }

@@ -9,7 +9,13 @@ import { cacheOf } from '../hosts/headers.ts';
 import { OPERATOR_FILES } from '../hosts/host-plan.ts';
 import { contentType } from './content-type.ts';
 import { pickEncoding } from './encoding.ts';
-import { createFileMemory, type FileMemory, LARGEST_KEPT_BYTES } from './file-memory.ts';
+import {
+  createFileMemory,
+  type FileFacts,
+  type FileMemory,
+  FileSwappedError,
+  LARGEST_KEPT_BYTES,
+} from './file-memory.ts';
 
 /** Answers one request of Node's http server. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -70,7 +76,8 @@ function pathOf(url: string): { path: string; query: string } | undefined {
 
 /**
  * What stands at a path: a file's size in bytes, and when it was written; null where there is no file. It asks at once,
- * as nginx does: the answer is in the system's memory, and to wait for another thread takes longer than to ask.
+ * as nginx does: a bundle lies on a disk of this machine, whose system mostly has the answer in memory, and to wait for
+ * another thread takes longer than to ask.
  */
 function fileAt(path: string): FileFacts | null {
   try {
@@ -79,11 +86,6 @@ function fileAt(path: string): FileFacts | null {
   } catch {
     return null;
   }
-}
-
-interface FileFacts {
-  readonly size: bigint;
-  readonly mtimeNs: bigint;
 }
 
 /**
@@ -96,13 +98,14 @@ interface FileFacts {
 export async function createBundleServer({
   dist,
   brands,
+  memory = createFileMemory(),
 }: {
   readonly dist: string;
   readonly brands: readonly string[];
+  readonly memory?: FileMemory;
 }): Promise<BundleServer> {
   const [first] = brands;
   if (first === undefined) throw new Error('Expected at least one brand to serve.');
-  const memory = createFileMemory();
   const served = new Map<string, Served>();
   const byHost = new Map<string, string>();
   for (const brand of brands) {
@@ -126,7 +129,18 @@ export async function createBundleServer({
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { folder, facts } = await bundleOf(brandOf(request.headers.host));
+    for (let look = 1; ; look += 1) {
+      try {
+        return await answer(request, response);
+      } catch (error) {
+        if (!(error instanceof FileSwappedError) || look === SWAP.looks) throw error;
+      }
+    }
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const brand = brandOf(request.headers.host);
+    const { folder, facts, since } = await bundleOf(brand);
     for (const [name, value] of Object.entries(facts.headers.everywhere)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
@@ -148,7 +162,9 @@ export async function createBundleServer({
     const language = facts.languages.find(({ prefix }) => prefix !== '/' && asked.path.startsWith(prefix));
     const page = `${language?.prefix.slice(1) ?? ''}${NOT_FOUND}`;
     const isSent = await send(request, response, { memory, folder, file: page, facts, status: 404 });
-    if (!isSent) response.writeHead(404).end();
+    if (isSent) return;
+    if (since !== (await writtenAt(dist, brand))) throw new FileSwappedError(`${folder} is another bundle.`);
+    response.writeHead(404).end();
   }
 
   return { handle, brandOf };
@@ -173,23 +189,22 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   const available = (['br', 'gz'] as const).filter((encoding) => forms[encoding]);
   const encoding = pickEncoding(request.headers['accept-encoding'], available);
   const path = encoding ? `${whole}.${encoding}` : whole;
+  const found = (encoding && forms[encoding]) ?? plain;
   // A press gives a changed file a new time and leaves that of the others, also where it writes other files anew.
-  const { size, mtimeNs } = (encoding && forms[encoding]) ?? plain;
-  const etag = `"${mtimeNs.toString(36)}-${size.toString(36)}${encoding ? `-${encoding}` : ''}"`;
+  const etag = `"${found.mtimeNs.toString(36)}-${found.size.toString(36)}${encoding ? `-${encoding}` : ''}"`;
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  const isKnown = status === 200 && (known?.includes(etag) || known?.includes('*')) === true;
+  const isSent = !isKnown && request.method !== 'HEAD';
+  // It is read before anything is said of it, because it may be gone.
+  const bytes = isSent && found.size <= LARGEST_KEPT_BYTES ? await memory.read(path, found) : null;
   response.setHeader('Content-Type', contentType(extname(file)));
   response.setHeader('Cache-Control', status === 200 ? cacheOf(facts.headers, `/${file}`) : facts.headers.cache.pages);
   response.setHeader('ETag', etag);
   if (available.length > 0) response.setHeader('Vary', 'Accept-Encoding');
   if (encoding) response.setHeader('Content-Encoding', encoding === 'gz' ? 'gzip' : 'br');
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (status === 200 && (known?.includes(etag) || known?.includes('*'))) {
-    response.writeHead(304).end();
-    return true;
-  }
-  const isWanted = request.method !== 'HEAD';
-  const bytes = isWanted && size <= LARGEST_KEPT_BYTES ? await memory.read(path, etag) : null;
-  response.writeHead(status, { 'Content-Length': String(bytes?.length ?? size) });
-  if (bytes || !isWanted) response.end(bytes ?? undefined);
-  else await pipeline(createReadStream(path), response);
+  if (isKnown) response.writeHead(304).end();
+  else response.writeHead(status, { 'Content-Length': String(found.size) });
+  if (isSent && !bytes) await pipeline(createReadStream(path), response);
+  else if (!isKnown) response.end(bytes ?? undefined);
   return true;
 }

@@ -1,8 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFileMemory } from '../../../../src/press/serve/file-memory.ts';
+import {
+  createFileMemory,
+  type FileFacts,
+  type FileMemory,
+  FileSwappedError,
+} from '../../../../src/press/serve/file-memory.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -10,30 +15,44 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const at = (name: string) => join(folder, name);
+/** Puts a file at a path, written on a day of January. @returns its facts */
+async function put(name: string, words: string, day: number): Promise<FileFacts> {
+  const draft = join(folder, `.${name}`);
+  await writeFile(draft, words);
+  await utimes(draft, new Date(), new Date(Date.UTC(2026, 0, day)));
+  await rename(draft, join(folder, name));
+  return stat(join(folder, name), { bigint: true });
+}
 
-test('a file is read once for each version', async () => {
+const read = async (memory: FileMemory, name: string, facts: FileFacts) =>
+  (await memory.read(join(folder, name), facts)).toString();
+
+test('a file is read once, and anew where another stands in its place', async () => {
   const memory = createFileMemory();
-  await writeFile(at('a'), 'first');
-  expect((await memory.read(at('a'), '1')).toString()).toBe('first');
-  await writeFile(at('a'), 'second');
-  expect((await memory.read(at('a'), '1')).toString()).toBe('first');
-  expect((await memory.read(at('a'), '2')).toString()).toBe('second');
+  const first = await put('a', 'first', 1);
+  expect(await read(memory, 'a', first)).toBe('first');
+  await rm(join(folder, 'a'));
+  expect(await read(memory, 'a', first)).toBe('first');
+  expect(await read(memory, 'a', await put('a', 'other', 2))).toBe('other');
 });
 
 test('of more bytes than there is room for, those go that nobody asked for the longest', async () => {
   const memory = createFileMemory(10);
-  for (const name of ['b', 'c']) await writeFile(at(name), 'old 5');
-  await writeFile(at('d'), 'other');
-  for (const name of ['b', 'c', 'b', 'd']) await memory.read(at(name), '1');
-  for (const name of ['b', 'c']) await writeFile(at(name), 'new 5');
-  expect((await memory.read(at('b'), '1')).toString()).toBe('old 5');
-  expect((await memory.read(at('c'), '1')).toString()).toBe('new 5');
+  const facts = { b: await put('b', 'five1', 1), c: await put('c', 'five2', 1), d: await put('d', 'five3', 1) };
+  for (const name of ['b', 'c', 'b', 'd'] as const) await read(memory, name, facts[name]);
+  for (const name of ['b', 'c']) await rm(join(folder, name));
+  expect(await read(memory, 'b', facts.b)).toBe('five1');
+  await expect(read(memory, 'c', facts.c)).rejects.toThrow(FileSwappedError);
 });
 
-test('a file that is away is an error, and is read once it is there', async () => {
+test('a file that is gone or another than was looked at is an error, and nothing of it is kept', async () => {
   const memory = createFileMemory();
-  await expect(memory.read(at('e'), '1')).rejects.toThrow('ENOENT');
-  await writeFile(at('e'), 'here');
-  expect((await memory.read(at('e'), '1')).toString()).toBe('here');
+  const before = await put('e', 'old', 1);
+  const now = await put('e', 'new', 2);
+  await expect(read(memory, 'e', before)).rejects.toThrow(FileSwappedError);
+  expect(await read(memory, 'e', now)).toBe('new');
+  await put('e', 'old', 1);
+  expect(await read(memory, 'e', before)).toBe('old');
+  await rm(join(folder, 'e'));
+  await expect(read(memory, 'e', now)).rejects.toThrow(FileSwappedError);
 });

@@ -11,6 +11,8 @@ import { put } from '../../../../src/press/bundle/files.ts';
 import { Compressor } from '../../../../src/press/cache/compress.ts';
 import { planHeaders } from '../../../../src/press/hosts/headers.ts';
 import { tagSources } from '../../../../src/press/hosts/tag-sources.ts';
+import { createFileMemory, type FileMemory, FileSwappedError } from '../../../../src/press/serve/file-memory.ts';
+import { listen } from '../../../../src/press/serve/listen.ts';
 import { createBundleServer } from '../../../../src/press/serve/serve.ts';
 
 let dist: string;
@@ -86,10 +88,10 @@ interface Answer {
 }
 
 /** Uses plain node:http, because fetch would normalise paths and set headers of its own. */
-function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function get(path: string, headers: Record<string, string> = {}, method = 'GET', at = port): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = httpRequest(
-      { port, host: '127.0.0.1', path, method, headers: { host: 'localhost', ...headers } },
+      { port: at, host: '127.0.0.1', path, method, headers: { host: 'localhost', ...headers } },
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -260,6 +262,45 @@ test('a reader who asks while a bundle is swapped gets the new one', async () =>
   await once(server, 'request');
   await rename(join(dist, '.old-dragon'), join(dist, 'dragon'));
   expect((await asked).status).toBe(200);
+});
+
+describe('a file that is gone once it is to be read', () => {
+  const gone = new FileSwappedError('gone');
+  const full = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+
+  /** What a reader gets whose reads fail with these errors before they succeed. */
+  async function asked(...errors: readonly Error[]): Promise<Answer> {
+    const memory = createFileMemory();
+    const failing = [...errors];
+    const read: FileMemory['read'] = async (...of) => {
+      const error = failing.shift();
+      if (error) throw error;
+      return memory.read(...of);
+    };
+    const { handle } = await createBundleServer({ dist, brands: ['lotus'], memory: { read } });
+    const listening = await listen(handle, { port: 0, onError: () => undefined });
+    try {
+      return await get('/help/', { 'accept-encoding': 'br' }, 'GET', listening.port);
+    } finally {
+      await listening.close();
+    }
+  }
+
+  test('is looked for again, because a press has swapped the bundle', async () => {
+    const [again, whole] = [await asked(gone, gone), await asked()];
+    expect([again.status, again.body.equals(whole.body)]).toEqual([200, true]);
+  });
+
+  test('is told as an error that says nothing of the file', async () => {
+    const { status, headers } = await asked(full);
+    expect([status, headers.etag, headers['cache-control'], headers['content-encoding']]).toEqual([
+      500,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect((await asked(...Array.from({ length: 40 }, () => gone))).status).toBe(500);
+  });
 });
 
 test('a brand without bundle cannot be served', async () => {
