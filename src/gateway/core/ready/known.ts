@@ -20,11 +20,12 @@ export function keptUntilChanged<T>(
     readonly stamp: string;
     readonly value: Promise<T>;
   }
+  const topics = [topic];
   // Each gateway of a process has versions, and so a memory, of its own.
   const kept = new WeakMap<KnownNeeds['versions'], Map<string, Kept>>();
   return async ({ db, versions }, merchant) => {
     // The stamp is read before the rows, so that a change between the two makes them old at once.
-    const stamp = versions.stamp(merchant, [topic]);
+    const stamp = versions.stamp(merchant, topics);
     if (stamp === null) return read(db, merchant);
     const own = kept.get(versions) ?? new Map<string, Kept>();
     kept.set(versions, own);

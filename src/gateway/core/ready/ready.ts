@@ -7,6 +7,7 @@ import type { Versions } from './versions.ts';
 
 /** Far more answers than a portfolio has in use; what nobody asked for of late goes first. */
 const MOST_ANSWERS = 5_000;
+/** Of the heap of this process. */
 const MOST_BYTES = 64 * 1024 * 1024;
 /** A larger answer is made each time, because a few of them would push out all others. */
 const LARGEST_BYTES = 1024 * 1024;
@@ -42,7 +43,7 @@ interface Kept {
   readonly stamp: string;
   /** In ms since 1970. */
   readonly until: number;
-  /** Whether somebody asked for it since room was last made: then it stays for another turn. */
+  /** Whether somebody asked for it since its turn to go last came: then it stays until the next. */
   wanted: boolean;
 }
 

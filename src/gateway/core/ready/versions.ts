@@ -14,6 +14,7 @@ export interface Versions {
   /**
    * The state of these topics at a merchant: another text where something was changed. Null while nobody knows, because
    * they could not be read of late.
+   * @param topics the same list each time, by which its state is kept until the versions are read again
    */
   stamp(merchant: string, topics: readonly string[]): string | null;
   /** Reads them now. @throws where the database does not answer */

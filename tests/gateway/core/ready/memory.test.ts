@@ -96,4 +96,6 @@ test('a new answer finds room although all others are in use', async () => {
   expect(all.map(times)).toEqual(all.map(() => 1));
   for (const _ of ['once', 'again']) await ask({ of: 'new', size: 1_000_000 });
   expect(times('new')).toBe(1);
+  for (const of of all.toReversed()) await ask({ of, size: 1_000_000 });
+  expect(all.filter((of) => times(of) > 1)).toEqual(['full-0']);
 });
