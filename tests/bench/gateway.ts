@@ -30,7 +30,7 @@ const PUBLIC = [
 /**
  * Requests per second, each kind against its baseline in turn with it in the same run: public reads against a bare Hono
  * route, the balance against a bare route with one prepared read, postings under an Idempotency-Key against the same SQL
- * from pgbench and from a bare route; log-ins against a bare route that hashes; then the ledger by itself. All on one
+ * from pgbench and from a bare route, also with the database on processors of its own; log-ins against a bare route that hashes; then the ledger by itself. All on one
  * PostgreSQL.
  */
 export async function benchGateway(): Promise<void> {

@@ -28,26 +28,26 @@ interface Running {
 export async function postingRows({ postgres, gateway, bare, headers, tokens }: Running): Promise<Row[]> {
   const { url, pid } = postgres;
   const posting = { url: `${gateway.origin}${stake.path}`, headers, tokens, body: '{"amount":"0.01"}' };
-  const least = { ...posting, url: `${bare.origin}/stake` };
-  for (const requests of [posting, least]) await load(requests, WARM_SECONDS);
-  const shared = await comparedRows('on shared processors', url, posting, least);
+  const bareStake = { ...posting, url: `${bare.origin}/stake` };
+  for (const requests of [posting, bareStake]) await load(requests, WARM_SECONDS);
+  const shared = await comparedRows('on shared processors', url, posting, bareStake);
   const missing = apartMissing(pid);
   if (missing !== undefined || pid === undefined) {
     console.error(`Postings were not measured with the database on processors of its own: ${missing}.`);
     return shared;
   }
   const asking = [gateway, bare].flatMap((started) => started.pid ?? []);
-  const own = await apart(pid, asking, () => comparedRows('database apart', url, posting, least));
+  const own = await apart(pid, asking, () => comparedRows('database apart', url, posting, bareStake));
   return [...shared, ...own];
 }
 
-async function comparedRows(where: string, url: string, posting: Requests, least: Requests): Promise<Row[]> {
+async function comparedRows(where: string, url: string, posting: Requests, bareStake: Requests): Promise<Row[]> {
   const values: number[] = [];
   const bares: number[] = [];
   const rates: ReturnType<typeof pgbenchRates>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     values.push(await load(posting, SECONDS));
-    bares.push(await load(least, SECONDS));
+    bares.push(await load(bareStake, SECONDS));
     rates.push(pgbenchRates(url));
   }
   const row = { what: `POST stake (Idempotency-Key), ${where}`, value: median(values), unit: 'requests/s' };

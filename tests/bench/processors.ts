@@ -1,13 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { availableParallelism } from 'node:os';
-
-const PROCESSORS = availableParallelism();
-const HALF = PROCESSORS >> 1;
+import { existsSync, readFileSync } from 'node:fs';
 
 /** Why a database and those who ask it cannot be kept apart on this machine; undefined where they can. */
 export function apartMissing(database: number | undefined): string | undefined {
   if (database === undefined) return 'the database is not ours to move';
-  if (PROCESSORS < 2) return 'this machine has one processor';
+  if (!existsSync('/proc/thread-self/children')) return 'the system does not tell the processes of the database';
+  if (allowed().length < 2) return 'one processor is all that may be used here';
   const { error } = spawnSync('taskset', ['--version']);
   return error && `taskset is missing (${error.message}); Debian has it in util-linux`;
 }
@@ -18,25 +16,40 @@ export function apartMissing(database: number | undefined): string | undefined {
  * @param database process of the PostgreSQL server @param asking processes that run already
  */
 export async function apart<T>(database: number, asking: readonly number[], work: () => Promise<T>): Promise<T> {
+  const all = allowed();
+  const half = all.length >> 1;
   const others = [...asking, process.pid];
-  place([database, ...childrenOf(database)], `0-${HALF - 1}`);
-  place(others, `${HALF}-${PROCESSORS - 1}`);
   try {
+    place(withChildren(database), all.slice(0, half));
+    place(others, all.slice(half));
     return await work();
   } finally {
-    place([database, ...childrenOf(database), ...others], `0-${PROCESSORS - 1}`);
+    place([...withChildren(database), ...others], all);
   }
 }
 
-/** Moves all threads of processes. @param processors such as `0-1` */
-function place(processes: readonly number[], processors: string): void {
-  for (const pid of processes) execFileSync('taskset', ['-a', '-c', '-p', processors, String(pid)]);
+/** The numbers of the processors that this process may use. */
+function allowed(): number[] {
+  const [, listed = ''] = /^Cpus_allowed_list:\s*(.*)$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+  return listed.split(',').flatMap((range) => {
+    const [first = 0, last = first] = range.split('-').map(Number);
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
 }
 
-function childrenOf(pid: number): number[] {
-  const listed = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-  return listed
-    .split('\n')
-    .map(Number)
-    .filter((child) => child > 0);
+/** Moves all threads of processes. */
+function place(processes: readonly number[], processors: readonly number[]): void {
+  for (const pid of processes) {
+    try {
+      execFileSync('taskset', ['-a', '-c', '-p', processors.join(','), String(pid)], { stdio: 'pipe' });
+    } catch (error) {
+      // A connection of the database may have ended meanwhile.
+      if (existsSync(`/proc/${pid}`)) throw error;
+    }
+  }
+}
+
+function withChildren(pid: number): number[] {
+  const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return [pid, ...listed.split(' ').filter(Boolean).map(Number)];
 }
