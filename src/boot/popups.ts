@@ -18,6 +18,26 @@ export function startPopups(page: MarqueePage): (wanted: PopupRequest, control: 
   /** What had the focus before each was opened. */
   let openers: readonly HTMLElement[] = [];
 
+  /** Nobody has to open again what was closed before the popup's code had come. */
+  const forget = (name: string | undefined) => {
+    page.popups = page.popups.filter(({ modal }) => modal !== name);
+  };
+  /**
+   * Hides a placed popup that is being closed, and closes it once that is painted: the whole page is styled anew when it can
+   * be used again, and nobody has to wait for that.
+   */
+  const closeUnseen = (event: Event) => {
+    const { target, cancelable } = event;
+    const dialog = cancelable && target instanceof HTMLElement && target.matches(CLOSING) && target.closest('dialog');
+    if (!dialog) return;
+    event.preventDefault();
+    forget(dialog.dataset.popup);
+    dialog.toggleAttribute('data-closing', true);
+    void painted().then(() => {
+      if (dialog.hasAttribute('data-closing')) dialog.close();
+      dialog.toggleAttribute('data-closing', false);
+    });
+  };
   const giveBack = (dialog: HTMLDialogElement) => {
     // The platform takes the dialog's own field for what had the focus before. Who has moved on stays where they are.
     const { activeElement, body } = document;
@@ -40,8 +60,7 @@ export function startPopups(page: MarqueePage): (wanted: PopupRequest, control: 
     dialog.onclose = () => {
       if (dialog.open) return;
       giveBack(dialog);
-      // Nobody has to open again what was closed before the popup's code had come.
-      page.popups = page.popups.filter(({ modal }) => modal !== name);
+      forget(name);
     };
     return true;
   };
@@ -106,22 +125,6 @@ function openPlaced(dialog: HTMLDialogElement, field: HTMLElement | null): void 
       dialog.open = false;
       focusOn(focused instanceof HTMLElement && dialog.contains(focused) ? focused : field, () => dialog.showModal());
     });
-}
-
-/**
- * Hides a placed popup that is being closed, and closes it once that is painted: the whole page is styled anew when it can be
- * used again, and nobody has to wait for that.
- */
-function closeUnseen(event: Event): void {
-  const { target, cancelable } = event;
-  if (!(target instanceof HTMLElement) || !cancelable || !target.matches(CLOSING)) return;
-  const dialog = target.closest('dialog');
-  event.preventDefault();
-  dialog?.toggleAttribute('data-closing', true);
-  void painted().then(() => {
-    if (dialog?.hasAttribute('data-closing')) dialog.close();
-    dialog?.toggleAttribute('data-closing', false);
-  });
 }
 
 /** Shows a dialog without a moment of focus on the button that closes it. */

@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * A modal window whose markup the page holds from the start, closed. The page opens it by its name (`data-popup`) before
- * any code of it is there, and the platform closes it, so it works without this code too.
+ * any code of it is there, and closes it, so it works without this code too.
  */
 export function HeldModal({ name, title, size, onClosed, children }: Props) {
   const { t } = useLocale();

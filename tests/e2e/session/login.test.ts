@@ -319,7 +319,10 @@ describe('the login popup stands in the page', () => {
         if (!popup) throw new Error('Expected the popup, found none.');
         const states: unknown[] = [];
         const state = () => [popup.open, popup.hasAttribute('data-closing'), getComputedStyle(popup).opacity];
-        new MutationObserver(() => states.push(state())).observe(popup, { attributeFilter: ['data-closing'] });
+        new MutationObserver(() => {
+          states.push(state());
+          if (states.length === 1) requestAnimationFrame(() => states.push(...['a frame', state()]));
+        }).observe(popup, { attributeFilter: ['data-closing'] });
         const closed = new Promise((done) => {
           popup.addEventListener('close', () => done([...states, state()]), { once: true });
         });
@@ -334,6 +337,8 @@ describe('the login popup stands in the page', () => {
       const watching = await watched();
       await way();
       expect(await watching.evaluate(({ closed }) => closed)).toEqual([
+        [true, true, '0'],
+        'a frame',
         [true, true, '0'],
         [false, false, '1'],
         [false, false, '1'],
