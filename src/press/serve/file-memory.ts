@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
 import { hasCode } from '../../node/code.ts';
 
 /** Larger files are read piece by piece each time. */
@@ -33,34 +34,17 @@ interface Kept {
 }
 
 export function createFileMemory(most = MOST_BYTES): FileMemory {
-  const kept = new Map<string, Kept>();
-  let size = 0;
-
-  function drop(path: string): void {
-    size -= kept.get(path)?.bytes.length ?? 0;
-    kept.delete(path);
-  }
-
-  function keep(path: string, file: Kept): void {
-    drop(path);
-    kept.set(path, file);
-    size += file.bytes.length;
-    for (const oldest of kept.keys()) {
-      if (size <= most) break;
-      drop(oldest);
-    }
-  }
-
+  const kept = new LRUCache<string, Kept>({
+    maxSize: most,
+    // An empty file counts as well.
+    sizeCalculation: ({ bytes }) => bytes.length + 1,
+  });
   return {
     async read(path, facts) {
       const known = kept.get(path);
-      if (known && isSame(known.facts, facts)) {
-        kept.delete(path);
-        kept.set(path, known);
-        return known.bytes;
-      }
+      if (known && isSame(known.facts, facts)) return known.bytes;
       const bytes = await readAs(path, facts);
-      keep(path, { facts, bytes });
+      kept.set(path, { facts, bytes });
       return bytes;
     },
   };

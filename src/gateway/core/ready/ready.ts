@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import type { KnownMerchant } from '../merchants/merchants.ts';
 import type { Site } from '../merchants/site.ts';
@@ -5,7 +6,7 @@ import { type ReadyAnswer, serialise } from './answer.ts';
 import type { Asker, ReadyKey, ReadyRules } from './rules.ts';
 import type { Versions } from './versions.ts';
 
-/** Far more answers than a portfolio has in use; what nobody asked for of late goes first. */
+/** Far more answers than a portfolio has in use; what was not asked for the longest goes first. */
 const MOST_ANSWERS = 5_000;
 /** Of the heap of this process. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -43,49 +44,24 @@ interface Kept {
   readonly stamp: string;
   /** In ms since 1970. */
   readonly until: number;
-  /** Whether somebody asked for it since its turn to go last came: then it stays until the next. */
-  wanted: boolean;
 }
 
 export function createReadyAnswers(versions: Pick<Versions, 'stamp' | 'refresh'>): ReadyAnswers {
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Kept>({
+    max: MOST_ANSWERS,
+    maxSize: MOST_BYTES,
+    maxEntrySize: LARGEST_BYTES,
+    sizeCalculation: ({ answer }) => answer.bytes,
+  });
   const making = new Map<string, Pick<Kept, 'known' | 'stamp'> & { readonly answer: Promise<ReadyAnswer> }>();
-  let bytes = 0;
-
-  function drop(name: string): void {
-    bytes -= kept.get(name)?.answer.bytes ?? 0;
-    kept.delete(name);
-  }
-
-  function keep(name: string, entry: Kept): void {
-    drop(name);
-    const { bytes: size } = entry.answer;
-    if (size > LARGEST_BYTES) return;
-    for (const [oldest, { wanted }] of kept) {
-      if (kept.size < MOST_ANSWERS && bytes + size <= MOST_BYTES) break;
-      if (wanted) spare(oldest);
-      else drop(oldest);
-    }
-    kept.set(name, entry);
-    bytes += size;
-  }
-
-  /** Puts it behind all others, where the turn comes to it last. */
-  function spare(name: string): void {
-    const entry = kept.get(name);
-    if (!entry) return;
-    kept.delete(name);
-    kept.set(name, { ...entry, wanted: false });
-  }
 
   function find(name: string, { known, now }: ReadyAsked, stamp: string): ReadyAnswer | null {
     const entry = kept.get(name);
     if (!entry) return null;
     if (entry.known !== known || entry.stamp !== stamp || entry.until <= now.getTime()) {
-      drop(name);
+      kept.delete(name);
       return null;
     }
-    entry.wanted = true;
     return entry.answer;
   }
 
@@ -116,7 +92,7 @@ export function createReadyAnswers(versions: Pick<Versions, 'stamp' | 'refresh'>
       const running = making.get(name);
       if (running?.stamp === stamp && running.known === known) return running.answer;
       const work = make(asked, context, value).then(({ answer, until }) => {
-        keep(name, { answer, known, stamp, until, wanted: false });
+        kept.set(name, { answer, known, stamp, until });
         return answer;
       });
       const mine = { known, stamp, answer: work };

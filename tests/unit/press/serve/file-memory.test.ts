@@ -37,7 +37,7 @@ test('a file is read once, and anew where another stands in its place', async ()
 });
 
 test('of more bytes than there is room for, those go that nobody asked for the longest', async () => {
-  const memory = createFileMemory(10);
+  const memory = createFileMemory(12);
   const facts = { b: await put('b', 'five1', 1), c: await put('c', 'five2', 1), d: await put('d', 'five3', 1) };
   for (const name of ['b', 'c', 'b', 'd'] as const) await read(memory, name, facts[name]);
   for (const name of ['b', 'c']) await rm(join(folder, name));
