@@ -13,7 +13,7 @@ const DIST = '.cache/bench/page';
 const BRAND = 'lotus';
 const PAGES = { home: '/', help: '/help/', '/rng': '/rng/' } as const;
 const SIZES = { desktop: { width: 1920, height: 1080 }, phone: { width: 390, height: 844 } } as const;
-const ROUNDS = 5;
+const ROUNDS = 9;
 const KILOBYTE = 1000;
 
 /**
