@@ -74,6 +74,24 @@ describe('the banner carousel', () => {
     await expect.poll(() => shown(page)).toBe(t('home.toSlide', { index: 2 }));
   });
 
+  test('shows the ring of the focus above the picture, too', async () => {
+    const { page, go } = await visit();
+    await go('/en/');
+    // It stands still with the controls of its code.
+    await carousel(page)
+      .getByRole('button', { name: t('home.play') })
+      .waitFor();
+    const slide = carousel(page).locator('li a').first();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await slide.boundingBox()) ?? {};
+    const clip = { x: x + width - 12, y: y + height / 2 - 8, width: 12, height: 16 };
+    const edge = () => page.screenshot({ clip });
+    const before = await edge();
+    expect(await edge()).toEqual(before);
+    await page.keyboard.press('Tab');
+    await slide.focus();
+    expect(await edge()).not.toEqual(before);
+  });
+
   test('runs from right to left in Arabic', async () => {
     const arabic = await locale('harbor', 'AR');
     const { page, go } = await visit({ brand: 'harbor' });
