@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MERCHANT_CODE } from '../../contract/core/words.ts';
+import { CERTIFICATION, MERCHANT_CODE } from '../../contract/core/words.ts';
 import { hasHiddenPart } from '../characters.ts';
 import { OfferedLanguage } from './languages.ts';
 import { assetPath, line, PICTURES } from './values.ts';
@@ -23,6 +23,9 @@ export const Identity = z
     merchant: z
       .string(merchantRefusal)
       .regex(MERCHANT_CODE, merchantRefusal)
+      .refine((code) => code !== CERTIFICATION, {
+        error: `${CERTIFICATION} is the merchant of vendors' certifications. Choose another code.`,
+      })
       .meta({ description: 'Merchant code on the wire and prefix of what browsers store.', examples: ['lotus'] }),
     /** One sentence per offered language, the description of the home page. @example { EN: "Games that bloom at night" } */
     tagline: z.partialRecord(OfferedLanguage, line(160)).meta({

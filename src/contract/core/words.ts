@@ -21,6 +21,12 @@ export type PageAudience = 'visitor' | 'member' | 'trial' | 'agent';
 /** A merchant's code on the wire. */
 export const MERCHANT_CODE = /^[a-z][a-z0-9]{1,19}$/;
 
+/**
+ * The merchant of vendors' certifications. It has books of its own, so no brand's revenue, winner board or hot games see
+ * what is played there; no gateway serves it, so nobody can log in.
+ */
+export const CERTIFICATION = 'certification';
+
 /** A label of a host name, as a pattern: RFC 1035 with digits at its start, in lower case. */
 export const HOST_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { merchantsOf } from '../../../scripts/parts/merchants.ts';
 import { checkBrands } from '../../../src/brand/check.ts';
 import { loadBrands } from '../../../src/brand/load.ts';
+import { CERTIFICATION } from '../../../src/contract/core/words.ts';
 import { MerchantConfig } from '../../../src/gateway/core/merchants/merchant.ts';
 import { GamesPart } from '../../../src/gateway/games/catalogue/offer.ts';
 import { HelpContent } from '../../../src/gateway/system/help.ts';
@@ -21,6 +22,13 @@ async function refusedByGateway(root: string): Promise<string[]> {
     return [GamesPart.safeParse(games), HelpContent.safeParse(help)].flatMap(({ error }) => error?.message ?? []);
   });
 }
+
+it('the check refuses the code of the one merchant that no brand can be', async () => {
+  const root = await brandsWith({ plain: merchant(CERTIFICATION) });
+  const [line = '', ...more] = printed((await checkBrands({ root })).problems, root);
+  expect(line).toContain("identity.merchant: certification is the merchant of vendors' certifications.");
+  expect(more).toEqual([]);
+});
 
 it('the brand with the longest and oddest values is right, and the gateway takes it', async () => {
   const root = await brandsWith({ plain: LARGEST_BRAND });

@@ -1,13 +1,14 @@
 import * as z from 'zod';
-import { FLAGS, HOST_LABEL, LONGEST_ADDRESS, LONGEST_HOST, MERCHANT_CODE } from '../../../contract/core/words.ts';
+import {
+  CERTIFICATION,
+  FLAGS,
+  HOST_LABEL,
+  LONGEST_ADDRESS,
+  LONGEST_HOST,
+  MERCHANT_CODE,
+} from '../../../contract/core/words.ts';
 import { CURRENCIES, type Currency, isCurrency } from '../../../money/money.ts';
 import type { AddressSet } from './addresses.ts';
-
-/**
- * The merchant of vendors' certifications. It has books of its own, so no brand's revenue, winner board or hot games see
- * what is played there; no gateway serves it, so nobody can log in.
- */
-export const CERTIFICATION = 'certification';
 
 const CurrencyName = z.string().refine((text): text is Currency => isCurrency(text), {
   error: `expected one of ${Object.keys(CURRENCIES).join(', ')}`,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { CONTRACT_VERSION } from '../../../contract/core/headers.ts';
+import { CERTIFICATION } from '../../../contract/core/words.ts';
 import { CURRENCIES, type Currency, isCurrency } from '../../../money/money.ts';
 import type { Trx } from '../../core/db/schema.ts';
-import { CERTIFICATION } from '../../core/merchants/merchant.ts';
 import { changes, type OperatorCommand, OrderError } from '../../core/operate/command.ts';
 import { holdVendor } from '../catalogue/held-vendor.ts';
 import { Profile } from '../launch/profile.ts';

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
+import { CERTIFICATION } from '../../../contract/core/words.ts';
 import { CURRENCIES, type Currency, money } from '../../../money/money.ts';
 import { later } from '../../core/clock.ts';
 import type { Trx } from '../../core/db/schema.ts';
 import { houseAccount, memberAccount } from '../../core/ledger/account.ts';
 import { post } from '../../core/ledger/ledger.ts';
-import { CERTIFICATION, Merchant } from '../../core/merchants/merchant.ts';
+import { Merchant } from '../../core/merchants/merchant.ts';
 import type { OperatorCall } from '../../core/operate/command.ts';
 import { type Random, randomToken } from '../../core/random.ts';
 import { handleOf } from '../free-rounds/given.ts';

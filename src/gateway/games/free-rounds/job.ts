@@ -1,3 +1,4 @@
+import { CERTIFICATION } from '../../../contract/core/words.ts';
 import type { Purge } from '../../core/area.ts';
 import { later } from '../../core/clock.ts';
 import type { Context } from '../../core/context.ts';
@@ -5,7 +6,6 @@ import type { Trx } from '../../core/db/schema.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import type { LeasedJob } from '../../core/jobs/job.ts';
 import { purgeRunsOf } from '../../core/jobs/purge-runs.ts';
-import { CERTIFICATION } from '../../core/merchants/merchant.ts';
 import { endsJob, endsPurge } from './ends.ts';
 import { finish, tellOf } from './finish.ts';
 import { beginEnd, type FreeRounds, isPlayable, lockFreeRounds, type PlayableRounds } from './given.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { CERTIFICATION } from '../../../contract/core/words.ts';
 import type { VendorStatementBody } from '../../../contract/games/vendor/calls.ts';
 import { money } from '../../../money/money.ts';
 import type { Trx } from '../../core/db/schema.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { walletsOf } from '../../core/ledger/balances.ts';
-import { CERTIFICATION } from '../../core/merchants/merchant.ts';
 import { type Play, selectPlay } from '../launch/plays.ts';
 import { writeAmount } from './amounts.ts';
 import type { WalletAnswer } from './call.ts';
