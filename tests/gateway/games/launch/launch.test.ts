@@ -174,7 +174,10 @@ test('a game on a host of the portal itself is shown to nobody', async () => {
   const token = await session('member');
   await sql`UPDATE merchants SET config = jsonb_set(config, '{launchGameCDNs}', '[]')`.execute(db);
   harness.clock.advance(GATE_FRESH_MS);
-  for (const host of ['www.lotus.example', 'WWW.lotus.example:8443', 'localhost']) {
+  const hosts = ['www.lotus.example', 'WWW.lotus.example:8443', 'www.lotus.example.', 'localhost'];
+  const { PUBLIC_ORIGIN, PORT } = harness.services.config;
+  const gateway = new URL(PUBLIC_ORIGIN ?? `http://127.0.0.1:${PORT}`).host;
+  for (const host of [...hosts, 'www.lotus.example.:8443', gateway]) {
     servers.setNetwork(async () => Response.json({ success: true, value: { url: `https://${host}/game` } }));
     await expect(call(launchGame, { body, token }), host).rejects.toMatchObject({ code: 'game.vendorDown' });
   }
