@@ -6,7 +6,7 @@ import { PSEUDO_DIRECTIONS } from '../src/i18n/pseudo.ts';
 import { startDev } from '../src/press/dev/dev.ts';
 import { listen } from '../src/press/serve/listen.ts';
 import { complain } from './parts/complain.ts';
-import { openPortal, portalConfig, starting, unusedSettings } from './parts/portal.ts';
+import { openPortal, portalConfig, starting, stopServing, unusedSettings } from './parts/portal.ts';
 import { stopOnSignal } from './parts/stop.ts';
 
 const options = command(
@@ -56,10 +56,7 @@ async function develop(): Promise<void> {
       parts: portal,
       ...(options.pseudo === undefined ? {} : { pseudo: options.pseudo }),
     });
-    stopOnSignal(async () => {
-      await server.stop();
-      await portal.stop();
-    });
+    stopOnSignal(() => stopServing({ close: () => server.stop() }, portal));
     for (const line of portal.demo) say(`  ${line}`);
     say(`  Messages to phones and mailboxes: http://services.localhost:${server.port}/${brand.id}/en/outbox`);
     say(`${brand.identity.name} is ready: http://localhost:${server.port}`);

@@ -11,7 +11,7 @@ import { type Listening, listen } from '../src/press/serve/listen.ts';
 import { partOf, routeByHost } from '../src/press/serve/route-by-host.ts';
 import { type BundleServer, createBundleServer } from '../src/press/serve/serve.ts';
 import { complain } from './parts/complain.ts';
-import { openPortal, portalConfig, starting, unusedSettings } from './parts/portal.ts';
+import { openPortal, portalConfig, starting, stopServing, unusedSettings } from './parts/portal.ts';
 import { stopOnSignal } from './parts/stop.ts';
 
 /** The demo brand that plain localhost serves. */
@@ -80,10 +80,7 @@ async function start(): Promise<void> {
         (partOf(request.headers.host, request.url) === 'sandbox' ? sandbox : starting)(request, response);
     });
     answer = routeByHost({ ...portal, portal: bundles.handle });
-    stopOnSignal(async () => {
-      await listening.close();
-      await portal.stop();
-    });
+    stopOnSignal(() => stopServing(listening, portal));
     for (const { id, identity } of brands) say(`  ${identity.name.padEnd(20)} http://${id}.localhost:${port}`);
     for (const line of portal.demo) say(`  ${line}`);
     for (const { id } of brands.slice(0, 1)) {

@@ -9,6 +9,7 @@ import { createGateway, type Gateway, tellMissing } from '../../src/gateway/main
 import { seedDemo } from '../../src/gateway/seed/seed.ts';
 import { seedTerms } from '../../src/gateway/seed/terms.ts';
 import { loopbackFetch } from '../../src/node/loopback-fetch.ts';
+import type { Listening } from '../../src/press/serve/listen.ts';
 import type { HostParts } from '../../src/press/serve/route-by-host.ts';
 import type { NodeHandler } from '../../src/press/serve/serve.ts';
 import { reachMirror } from '../../src/sandbox/mirrors/mirror.ts';
@@ -33,8 +34,17 @@ export interface Portal extends Omit<HostParts, 'portal'> {
   readonly services: Gateway['services'];
   /** What the demo seed made. */
   readonly demo: Awaited<ReturnType<typeof seedDemo>>;
+  /** Tells clients to come no more, and waits for running calls, which may ask the vendor and the payment provider here. */
+  settle(): Promise<void>;
   /** Waits for running calls and rounds, then closes the database. */
   stop(): Promise<void>;
+}
+
+/** Stops a portal that is served at one port. That stays open until running calls need nothing at it any more. */
+export async function stopServing(listening: Pick<Listening, 'close'>, portal: Portal): Promise<void> {
+  await portal.settle();
+  await listening.close();
+  await portal.stop();
 }
 
 /** Settings of a gateway that keeps its data in DATA_DIR and nowhere else, so that its database may be seeded. */
@@ -197,6 +207,10 @@ export async function openPortal(
         await (openid.handlerOf(request.url) ?? servicesListener)(request, response);
       },
       mirror: reachMirror,
+      async settle() {
+        gateway.drain();
+        if (!(await gateway.settle())) gateway.services.log.warn('stopped without waiting any longer for calls');
+      },
       async stop() {
         await payment.stop();
         await vendor.stop();

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { openPortal, type Portal, portalConfig } from '../../scripts/parts/portal.ts';
+import { openPortal, type Portal, portalConfig, stopServing } from '../../scripts/parts/portal.ts';
 import { loadBrands } from '../../src/brand/load.ts';
 import { listen } from '../../src/press/serve/listen.ts';
 import { routeByHost } from '../../src/press/serve/route-by-host.ts';
@@ -34,8 +34,7 @@ export function ownPortal(): () => OwnPortal {
     answer = routeByHost({ ...opened, portal: bundles.handle });
     portal = { port: listening.port, services: opened.services };
     stop = async () => {
-      await listening.close();
-      await opened.stop();
+      await stopServing(listening, opened);
       rmSync(data, { recursive: true, force: true, maxRetries: 3 });
     };
   });

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { hasCode } from '../../node/code.ts';
 import { silentConnections } from '../../node/silent-connections.ts';
 import type { NodeHandler } from './serve.ts';
@@ -37,8 +37,12 @@ const READER_GONE = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'];
  */
 export async function listen(handler: NodeHandler, options: ListenOptions): Promise<Listening> {
   let closing = false;
+  const underWay = new Set<ServerResponse>();
   const server = createServer((request, response) => {
+    underWay.add(response);
+    if (closing) response.setHeader('Connection', 'close');
     response.once('close', () => {
+      underWay.delete(response);
       // Otherwise the connection of the last answer would be kept for the next request.
       if (closing) setImmediate(() => server.closeIdleConnections());
     });
@@ -61,6 +65,8 @@ export async function listen(handler: NodeHandler, options: ListenOptions): Prom
     port: typeof address === 'object' && address ? address.port : options.port,
     close() {
       closing = true;
+      // A client that is not told would send its next request into a connection that is about to close.
+      for (const response of underWay) if (!response.headersSent) response.setHeader('Connection', 'close');
       return new Promise((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), options.patience ?? 10_000);
         server.close(() => {

@@ -1,13 +1,20 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openPortal, portalConfig, starting, unusedSettings } from '../../../scripts/parts/portal.ts';
+import { openPortal, portalConfig, starting, stopServing, unusedSettings } from '../../../scripts/parts/portal.ts';
 import { loadBrands } from '../../../src/brand/load.ts';
+import { CONTRACT_VERSION, HEADERS } from '../../../src/contract/core/headers.ts';
+import { launchGame } from '../../../src/contract/games/endpoints.ts';
+import { openSession } from '../../../src/gateway/core/access/sessions.ts';
 import { findGateway } from '../../../src/operate/gateways.ts';
+import { listen } from '../../../src/press/serve/listen.ts';
+import { routeByHost } from '../../../src/press/serve/route-by-host.ts';
 import { runCommand } from '../command.ts';
 import { withPostgres } from '../harness.ts';
 
@@ -30,6 +37,11 @@ describe('the demo on one machine', () => {
     // An operator reaches it like any other gateway.
     expect(await findGateway(join(DATA_DIR, 'operate'))).toContain(DATA_DIR);
     await portal.stop();
+    const gateway = await runCommand(['scripts/gateway.ts'], { DATA_DIR, PORT: '0', LOG_LEVEL: 'silent' });
+    expect([gateway.code, gateway.err]).toEqual([
+      1,
+      expect.stringMatching(/^Expected data of your own in .*, found accounts of the demo, .* in lotus: .*\n$/),
+    ]);
     expect(portal.demo.join('\n')).toContain('Demo accounts');
     expect(await readdir(DATA_DIR)).toContain('pglite');
     for (const table of ['members', 'vendors', 'merchants'] as const) {
@@ -56,6 +68,65 @@ describe('the demo on one machine', () => {
       server.close();
     });
     expect(await asked.promise).toBe(200);
+  });
+
+  test('answers calls that run at a stop, although they still have to ask the vendor at the port that closes', async () => {
+    let answer = starting;
+    const listening = await listen((request, response) => answer(request, response), {
+      port: 0,
+      onError: (error) => console.error(error),
+    });
+    const { port } = listening;
+    const config = portalConfig({ DATA_DIR: await folder(), LOG_LEVEL: 'silent' }, port);
+    const portal = await openPortal(await loadBrands({ only: ['lotus'] }), config);
+    answer = routeByHost({ ...portal, portal: starting });
+    const { db, random, clock } = portal.services;
+    const { id: memberId } = await db
+      .selectFrom('members')
+      .select('id')
+      .where('type', '=', 0)
+      .orderBy('username')
+      .executeTakeFirstOrThrow();
+    const token = await openSession(
+      { db, random, now: clock.now() },
+      { memberId, merchant: 'lotus', audience: 'member' },
+    );
+    const { node_id: nodeId } = await db
+      .selectFrom('games')
+      .select('node_id')
+      .where('is_open', '=', true)
+      .where('game_type', '=', 'RNG')
+      .orderBy('node_id')
+      .executeTakeFirstOrThrow();
+    // The database has one connection, so that the call waits until this ends.
+    const held = Promise.withResolvers<void>();
+    const holding = Promise.withResolvers<void>();
+    const holder = db.transaction().execute(() => {
+      holding.resolve();
+      return held.promise;
+    });
+    await holding.promise;
+    const launched = fetch(`http://127.0.0.1:${port}${launchGame.path}`, {
+      method: launchGame.method,
+      body: JSON.stringify({ nodeId, language: 'EN', backUrl: `http://lotus.localhost:${port}/` }),
+      headers: {
+        'Content-Type': 'application/json',
+        [HEADERS.contract]: String(CONTRACT_VERSION),
+        [HEADERS.merchant]: 'lotus',
+        [HEADERS.idempotency]: randomUUID(),
+        Authorization: `Bearer ${token}`,
+      },
+    });
+    await setTimeout(200);
+    const stopped = stopServing(listening, portal);
+    await setTimeout(200);
+    held.resolve();
+    await holder;
+    const response = await launched;
+    expect(await response.json()).toMatchObject({ success: true, value: { origin: `http://games.localhost:${port}` } });
+    expect(response.headers.get('Connection')).toBe('close');
+    await stopped;
+    await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow('fetch failed');
   });
 
   test.each(['DATABASE_URL', 'MARQUEE_DATABASE_URL'])('%s is not read, and it is said so', (name) => {

@@ -77,7 +77,8 @@ test('closing waits for answers under way and takes no new ones', async () => {
   const closed = close();
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   finish.resolve();
-  expect(await (await answer).text()).toBe('finished');
+  const { headers, text } = await answer.then(async (one) => ({ headers: one.headers, text: await one.text() }));
+  expect([headers.get('Connection'), text]).toEqual(['close', 'finished']);
   await closed;
 });
 
