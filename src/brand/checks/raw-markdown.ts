@@ -41,11 +41,30 @@ const LEFTOVERS: readonly Leftover[] = [
       `${link} would show as text: no line gives it an address. Add "[${label || text}]: /help/", or write [${text}](/help/).`,
   },
   {
-    pattern: /^#{2,6}(?=[^#\s])/gm,
-    message: ([signs = '']) => `${signs} would show as text. Put a blank between it and the heading.`,
+    pattern: /!?\[[^\]\n]+\][ \t]+\((?:[/#]|https?:|mailto:|tel:|assets\/)[^()\n]*\)/gi,
+    message: ([link = '']) => `${link} would show as text. Leave out the blank between ] and (.`,
   },
   {
-    pattern: /\{\{[^{}\n]*\}\}/g,
+    // A sign with digits behind it, such as #1, is no heading.
+    pattern: /^#{1,6}(?=[^#\s\d])/gm,
+    message: ([signs = '']) =>
+      `${signs} would show as text. Put a blank between it and the heading, or write \\${signs} where it is meant so.`,
+  },
+  {
+    pattern: /^#{7,}(?=\s)/gm,
+    message: ([signs = '']) => `${signs} would show as text, because headings have at most six levels.`,
+  },
+  {
+    pattern: /^\|.*\|[ \t]*$/gm,
+    message: ([row = '']) =>
+      `${row} would show as text. Below the first row of a table stands a line such as | - | - |.`,
+  },
+  {
+    pattern: /^\[[ x]\](?=\s)/gim,
+    message: ([box = '']) => `${box} would show as text: lists have no boxes to tick.`,
+  },
+  {
+    pattern: /\{\{[^{}\n]*(?:\}\})?/g,
     message: ([placeholder = '']) =>
       `${placeholder} would show as text. Only texts of promotions have placeholders, for figures of their rule. Write the words.`,
   },
@@ -54,7 +73,11 @@ const LEFTOVERS: readonly Leftover[] = [
     message: () => '** would show as text. Write **bold words** with no blank inside the signs and one around them.',
   },
   {
-    pattern: /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|<!--/gi,
+    pattern: /(?<![\w_])__(?=[^\s_])|(?<=[^\s_])__(?![\w_])/g,
+    message: () => '__ would show as text. Write **bold words** with no blank inside the signs and one around them.',
+  },
+  {
+    pattern: /<\/?[a-z][a-z0-9-]*(?:[\s/][^<>]*)?\/?>|<(?:javascript|vbscript|file|data):[^<>\n]*>|<!--/gi,
     message: ([tag = '']) => `${tag} would show as text. Content is Markdown: write **bold**, lists and links with it.`,
   },
 ];
@@ -93,7 +116,7 @@ function placeholders(
   figures?: Figures | undefined,
 ): Problem[] {
   const text = valueAt(source.value, path);
-  const [found] = typeof text === 'string' ? (/\{\{[^{}]*\}\}/.exec(withFigures(text, figures)) ?? []) : [];
+  const [found] = typeof text === 'string' ? (/\{\{[^{}]*(?:\}\})?/.exec(withFigures(text, figures)) ?? []) : [];
   return found === undefined ? [] : [problemAt(source, path, `${found} would show as text. Write the words.`)];
 }
 

@@ -239,11 +239,21 @@ describe('Markup of content', () => {
       '[the terms][terms] would show as text: no line gives it an address. Add "[terms]: /help/"',
     ],
     ['Read [terms][].', '[terms][] would show as text: no line gives it an address. Add "[terms]: /help/"'],
-    ['##Heading', '## would show as text. Put a blank between it and the heading.'],
+    ['##Heading', '## would show as text. Put a blank between it and the heading, or write \\## where'],
     ['[a](javascript:alert(1))', '"javascript:alert(1" is no address that a page opens.'],
     ['[a](JaVaScRiPt:x)', '"JaVaScRiPt:x" is no address that a page opens.'],
     ['Welcome to {{brand}}.', '{{brand}} would show as text. Only texts of promotions have placeholders'],
     ['Some ** bold** words', '** would show as text.'],
+    ['Some __bold __ words', '__ would show as text.'],
+    ['Welcome to {{brand', '{{brand would show as text. Only texts of promotions have placeholders'],
+    ['[a] (/help/)', '[a] (/help/) would show as text. Leave out the blank between ] and (.'],
+    ['![a] (assets/logo.svg)', '![a] (assets/logo.svg) would show as text. Leave out the blank between ] and (.'],
+    ['#Heading', '# would show as text. Put a blank between it and the heading, or write \\# where it is meant so.'],
+    ['####### Seven', '####### would show as text, because headings have at most six levels.'],
+    ['| a | b |\n| c | d |', '| a | b | would show as text. Below the first row of a table stands a line such as'],
+    ['- [ ] task', '[ ] would show as text: lists have no boxes to tick.'],
+    ['<svg/onload=x>', '<svg/onload=x> would show as text.'],
+    ['<javascript:alert(1)>', '<javascript:alert(1)> would show as text.'],
     ['Some &#x202e;sdrow', 'U+202E turns the direction of what follows'],
   ])('refuses %s', async (body, message) => {
     const [line = '', ...more] = await plainWith({ 'content/EN/agent.md': page(body) });
@@ -283,6 +293,9 @@ describe('Markup of content', () => {
     '[note] and [x] and #1 of all',
     '[a](/help/#term "With a title")',
     '**bold**, *soft* and ~~gone~~',
+    '__bold__ and _soft_, a__b and a line to fill in: ____',
+    '\\#Hashtag and \\[ ] box and [more] (as said above)',
+    '<https://lotus.example/> and 1 </ 2',
   ])('takes %s', async (body) => {
     expect(await plainWith({ 'content/EN/agent.md': page(body) })).toEqual([]);
   });
