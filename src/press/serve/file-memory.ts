@@ -1,8 +1,9 @@
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { hasCode } from '../../node/code.ts';
 
-/** Larger files are read piece by piece each time. */
+/** Larger files are streamed each time. */
 export const LARGEST_KEPT_BYTES = 256 * 1024;
 /** More than the pages, styles and scripts that the readers of some brands ask for within a day. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -26,6 +27,11 @@ export interface FileMemory {
    * @throws FileSwappedError where they are no longer true
    */
   read(path: string, facts: FileFacts): Promise<Buffer>;
+  /**
+   * The same for a file of any size, of which nothing is kept. Its bytes stay those of the file that was looked at.
+   * @throws FileSwappedError before the first of them
+   */
+  stream(path: string, facts: FileFacts): Promise<Readable>;
 }
 
 interface Kept {
@@ -47,19 +53,32 @@ export function createFileMemory(most = MOST_BYTES): FileMemory {
       kept.set(path, { facts, bytes });
       return bytes;
     },
+    async stream(path, facts) {
+      return (await openAs(path, facts)).createReadStream();
+    },
   };
 }
 
-/** Reads from one handle, which leads to one file whatever is put in its place. */
 async function readAs(path: string, facts: FileFacts): Promise<Buffer> {
+  const file = await openAs(path, facts);
+  try {
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
+/** @returns a handle, which leads to one file whatever is put in its place */
+async function openAs(path: string, facts: FileFacts): Promise<FileHandle> {
   const file = await open(path).catch((cause: unknown) => {
     throw hasCode(cause, 'ENOENT') ? new FileSwappedError(`${path} is gone.`, { cause }) : cause;
   });
   try {
-    if (isSame(await file.stat({ bigint: true }), facts)) return await file.readFile();
+    if (isSame(await file.stat({ bigint: true }), facts)) return file;
     throw new FileSwappedError(`${path} is another file.`);
-  } finally {
+  } catch (error) {
     await file.close();
+    throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { createReadStream, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
@@ -159,11 +159,10 @@ export async function createBundleServer({
         .end();
       return;
     }
+    if (since !== (await writtenAt(dist, brand))) throw new FileSwappedError(`${folder} is another bundle.`);
     const language = facts.languages.find(({ prefix }) => prefix !== '/' && asked.path.startsWith(prefix));
     const page = `${language?.prefix.slice(1) ?? ''}${NOT_FOUND}`;
-    const isSent = await send(request, response, { memory, folder, file: page, facts, status: 404 });
-    if (isSent) return;
-    if (since !== (await writtenAt(dist, brand))) throw new FileSwappedError(`${folder} is another bundle.`);
+    if (await send(request, response, { memory, folder, file: page, facts, status: 404 })) return;
     response.writeHead(404).end();
   }
 
@@ -194,9 +193,11 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   const etag = `"${found.mtimeNs.toString(36)}-${found.size.toString(36)}${encoding ? `-${encoding}` : ''}"`;
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   const isKnown = status === 200 && (known?.includes(etag) || known?.includes('*')) === true;
-  const isSent = !isKnown && request.method !== 'HEAD';
-  // It is read before anything is said of it, because it may be gone.
-  const bytes = isSent && found.size <= LARGEST_KEPT_BYTES ? await memory.read(path, found) : null;
+  const hasBody = !isKnown && request.method !== 'HEAD';
+  const isKept = found.size <= LARGEST_KEPT_BYTES;
+  // It is opened before anything is said of it, because it may be gone.
+  const bytes = hasBody && isKept ? await memory.read(path, found) : null;
+  const stream = hasBody && !isKept ? await memory.stream(path, found) : null;
   response.setHeader('Content-Type', contentType(extname(file)));
   response.setHeader('Cache-Control', status === 200 ? cacheOf(facts.headers, `/${file}`) : facts.headers.cache.pages);
   response.setHeader('ETag', etag);
@@ -204,7 +205,7 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   if (encoding) response.setHeader('Content-Encoding', encoding === 'gz' ? 'gzip' : 'br');
   if (isKnown) response.writeHead(304).end();
   else response.writeHead(status, { 'Content-Length': String(found.size) });
-  if (isSent && !bytes) await pipeline(createReadStream(path), response);
+  if (stream) await pipeline(stream, response);
   else if (!isKnown) response.end(bytes ?? undefined);
   return true;
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createFileMemory,
@@ -55,4 +56,15 @@ test('a file that is gone or another than was looked at is an error, and nothing
   expect(await read(memory, 'e', before)).toBe('old');
   await rm(join(folder, 'e'));
   await expect(read(memory, 'e', now)).rejects.toThrow(FileSwappedError);
+});
+
+test('a stream is of the file that was looked at, whatever is put in its place', async () => {
+  const memory = createFileMemory();
+  const before = await put('f', 'old', 1);
+  const stream = await memory.stream(join(folder, 'f'), before);
+  await put('f', 'newer', 2);
+  expect(await text(stream)).toBe('old');
+  await expect(memory.stream(join(folder, 'f'), before)).rejects.toThrow(FileSwappedError);
+  await rm(join(folder, 'f'));
+  await expect(memory.stream(join(folder, 'f'), before)).rejects.toThrow(FileSwappedError);
 });

@@ -277,7 +277,7 @@ describe('a file that is gone once it is to be read', () => {
       if (error) throw error;
       return memory.read(...of);
     };
-    const { handle } = await createBundleServer({ dist, brands: ['lotus'], memory: { read } });
+    const { handle } = await createBundleServer({ dist, brands: ['lotus'], memory: { ...memory, read } });
     const listening = await listen(handle, { port: 0, onError: () => undefined });
     try {
       return await get('/help/', { 'accept-encoding': 'br' }, 'GET', listening.port);
