@@ -29,8 +29,6 @@ if (page.popups.length > 0) dispatch('marquee:load');
 watchStatus(page);
 
 const gatewayOffset = () => (page.status?.value?.now ?? page.status?.at ?? 0) - (page.status?.at ?? 0);
-// Naming hours and zones is the slowest that a page does here, and nobody waits for it.
-void idle().then(() => startClock(facts.language.tag, () => Date.now() + gatewayOffset()));
 
 // The tabs of a browser agree on who is logged in.
 const follow = async (loading = false) => {
@@ -56,6 +54,13 @@ const scrolled = () => {
   root.toggleAttribute('data-scrolled', scrollY > innerHeight);
 };
 addEventListener('scroll', scrolled, { passive: true });
+
+void idle().then(() => {
+  // Naming hours and zones is the slowest that a page does here, and nobody waits for it.
+  startClock(facts.language.tag, () => Date.now() + gatewayOffset());
+  // A page that opens at a part of it may have scrolled before.
+  scrolled();
+});
 
 const connection = () => root.toggleAttribute('data-offline', !navigator.onLine);
 addEventListener('online', connection);
