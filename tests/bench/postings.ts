@@ -8,7 +8,7 @@ import type { Started } from './started-process.ts';
 
 const ROUNDS = 3;
 const SECONDS = 2;
-/** Until then Node compiles what it runs, and compares nothing with servers that run for months. */
+/** Meanwhile Node compiles what it runs, which servers that run for months have behind them. */
 const WARM_SECONDS = 5;
 
 interface Running {
