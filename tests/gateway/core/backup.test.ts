@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -147,7 +148,9 @@ test('a file that is there is left alone', async () => {
   await writeFile(file, 'mine');
   expect(await backUp(file)).toMatchObject({ success: false, code: 'backup.taken' });
   expect(await readFile(file, 'utf8')).toBe('mine');
-  expect(await backUp('/proc/nowhere/x.tar.gz')).toMatchObject({ success: false, code: 'backup.unwritable' });
+  for (const place of ['/proc/nowhere/x.tar.gz', join(DATA_DIR, '0'.repeat(250))]) {
+    expect(await backUp(place)).toMatchObject({ success: false, code: 'backup.unwritable' });
+  }
   await gateway.stop();
 });
 
@@ -167,11 +170,18 @@ function withoutControl(tar: Buffer): Buffer {
   return tar;
 }
 
+/** Says another size of the first file in a tar. */
+function withSize(tar: Buffer, size: string): Buffer {
+  tar.write(`${size}\0`.padEnd(12, '\0'), 124, 'latin1');
+  return tar;
+}
+
 const damage: [string, (sound: Buffer) => Uint8Array, RegExp][] = [
   ['cut off', (sound) => sound.subarray(0, sound.length / 2), /unexpected end of file/],
   ['of other bytes', () => Buffer.from('no backup at all'), /incorrect header check/],
   ['with a byte turned', (sound) => sound.with(sound.length >> 1, (sound[sound.length >> 1] ?? 0) ^ 1), /in .*damaged/],
   ['of an empty tar', () => gzipSync(Buffer.alloc(10_240)), /no whole tar/],
+  ['of a tar that leads back to itself', (sound) => gzipSync(withSize(gunzipSync(sound), '-0001000')), /no whole tar/],
   ['without its control file', (sound) => gzipSync(withoutControl(gunzipSync(sound))), /sound backup/],
   ['of a tar cut off', (sound) => gzipSync(gunzipSync(sound).subarray(0, 2_000_000)), /no whole tar/],
 ];
@@ -182,6 +192,12 @@ test.each(damage)('a backup %s is refused, and the data stay', async (_, spoil, 
   await expect(restore(spoilt, DATA_DIR, KNOWN)).rejects.toThrow(message);
   expect((await memos()).found).toEqual(['first']);
   expect((await readdir(DATA_DIR)).filter((name) => name.startsWith('pglite'))).toEqual(['pglite']);
+});
+
+test('a pipe is refused, because it may never end', async () => {
+  const pipe = join(DATA_DIR, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  await expect(restore(pipe, DATA_DIR, KNOWN)).rejects.toThrow('no file. Nothing was changed.');
 });
 
 test('a database of another program is refused', async () => {

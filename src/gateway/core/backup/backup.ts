@@ -61,7 +61,10 @@ async function write(snapshot: () => Promise<Blob>, file: string): Promise<numbe
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     throw new OrderError('backup.unwritable', `Expected to write ${file} as the gateway's user: ${error.message}.`);
   } finally {
-    await rm(draft, { force: true });
+    // With a name that no file can have there is none, and the refusal above says so.
+    await rm(draft, { force: true }).catch((error: unknown) => {
+      if (!hasCode(error, 'ENAMETOOLONG')) throw error;
+    });
   }
 }
 

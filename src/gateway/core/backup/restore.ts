@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -70,6 +70,8 @@ export async function restore(file: string, dataDir: string, expected: Restoring
 /** The tar in the file; gzip knows a damaged one by its checksum. */
 async function read(file: string): Promise<Blob> {
   try {
+    // Of a pipe, nobody knows whether it ever ends.
+    if (!(await stat(file)).isFile()) throw new Error('no file');
     const tar = await promisify(gunzip)(await readFile(file));
     if (!isWholeTar(tar)) throw new Error('no whole tar');
     return new Blob([tar], { type: 'application/x-tar' });
