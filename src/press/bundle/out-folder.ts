@@ -46,7 +46,7 @@ async function makeFolder(path: string): Promise<void> {
 export async function openOut(out: string, inputs: readonly string[]): Promise<void> {
   const real = await realFolder(out);
   for (const input of inputs) {
-    if (!`${real}${sep}`.startsWith(`${await realFolder(input)}${sep}`)) continue;
+    if (!isWithin(await realFolder(input), real)) continue;
     throw new PressError([
       `${out}: expected a folder for bundles, found one of those that the press reads (${input}). ${CHOOSE}`,
     ]);
@@ -60,9 +60,13 @@ function refusalOf(error: unknown): { readonly path: string; readonly message: s
   return typeof error.path === 'string' ? { path: error.path, message: error.message } : undefined;
 }
 
+function isWithin(folder: string, path: string): boolean {
+  return `${path}${sep}`.startsWith(`${folder}${sep}`);
+}
+
 /**
  * Does what writes bundles.
- * @throws PressError in one line, where the operating system refuses something in `out` (read-only, not a disk), or the
+ * @throws PressError in one line, where the operating system refuses something in or above `out` (read-only, not a disk), or the
  *   disk is full
  */
 export async function writingTo<T>(out: string, work: () => Promise<T>): Promise<T> {
@@ -75,8 +79,8 @@ export async function writingTo<T>(out: string, work: () => Promise<T>): Promise
       ]);
     }
     const refusal = refusalOf(error);
-    const within = refusal && (refusal.path === out || refusal.path.startsWith(`${out}${sep}`));
-    if (!within) throw error;
+    // What is above may be refused too, while it is made.
+    if (!refusal || !(isWithin(out, refusal.path) || isWithin(refusal.path, out))) throw error;
     throw new PressError([
       `${out}: expected a folder that bundles can be written to, but the system refuses: ${refusal.message}. Make it writable, or choose another folder (build --out, start --dist).`,
     ]);

@@ -38,7 +38,7 @@ test('a file in its place, or above it, is refused in one line', async () => {
   expect(await readdir(folder)).toEqual(['dist']);
 });
 
-test.each(['/proc', '/proc/dist', '/dev/null/dist'])(
+test.each(['/proc', '/proc/dist', '/proc/dist/below', '/dev/null/dist'])(
   '%s, where nothing can be made, is refused in one line and at once',
   async (out) => {
     const line = await refusalOf(begin(out));
@@ -51,9 +51,9 @@ test.each(['/proc', '/proc/dist', '/dev/null/dist'])(
 test('a link that leads nowhere is refused in one line', async () => {
   const out = join(folder, 'dist');
   await symlink(join(folder, 'gone', 'further'), out);
-  expect(await refusalOf(begin(out))).toMatch(
-    /^PressError: .*\/dist: expected a folder that bundles can be written to/,
-  );
+  for (const place of [out, join(out, 'below')]) {
+    expect(await refusalOf(begin(place))).toMatch(/^PressError: .*: expected a folder that bundles can be written to/);
+  }
 });
 
 test('what the press reads is no place for bundles, under whatever name', async () => {
