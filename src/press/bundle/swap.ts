@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from '../../node/code.ts';
 import { BUNDLE_FACTS } from './bundle-facts.ts';
@@ -10,6 +10,8 @@ import { exists } from './files.ts';
  */
 const BUILDING = '.press-';
 const OLD = '.old-';
+/** Marks a folder in which a press builds, because a folder of somebody else may have such a name. */
+const MARK = '.marquee-press';
 const BUILDING_NAME = /^\.press-(\d+)\.\d+$/;
 const OLD_NAME = /^\.old-([^.]+)\.(\d+)$/;
 
@@ -44,7 +46,7 @@ export async function recover(out: string): Promise<void> {
   for (const name of await readdir(out)) {
     const [, building] = BUILDING_NAME.exec(name) ?? [];
     const [, brand, owner] = OLD_NAME.exec(name) ?? [];
-    if (building !== undefined && !alive(Number(building))) {
+    if (building !== undefined && !alive(Number(building)) && (await exists(join(out, name, MARK)))) {
       await rm(join(out, name), { recursive: true, force: true });
     } else if (brand !== undefined && !alive(Number(owner)) && (await exists(join(out, name, BUNDLE_FACTS)))) {
       await recoverOld(out, name, brand);
@@ -68,6 +70,7 @@ export async function openWorkFolder(out: string): Promise<WorkFolder> {
   presses += 1;
   const folder = join(out, `${BUILDING}${process.pid}.${presses}`);
   await mkdir(folder);
+  await writeFile(join(folder, MARK), 'A press of Marquee builds here.\n');
   return { folder, since: (await stat(folder)).mtimeMs };
 }
 

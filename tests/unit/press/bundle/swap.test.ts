@@ -45,7 +45,9 @@ test('a bundle comes back when the press died between the two renames', async ()
 });
 
 test('what a dead press left behind goes, what a living one builds stays', async () => {
-  await put(out, `.press-${DEAD}.1/lotus/index.html`, 'half');
+  const { folder: half } = await openWorkFolder(out);
+  await put(half, 'lotus/index.html', 'half');
+  await rename(half, join(out, `.press-${DEAD}.1`));
   await writeBundle(join(out, `.old-lotus.${DEAD}`), { 'index.html': 'old' });
   await put(out, 'lotus/index.html', 'new');
   const { folder: work } = await openWorkFolder(out);
@@ -55,7 +57,7 @@ test('what a dead press left behind goes, what a living one builds stays', async
 });
 
 test('folders of other people stay, even where their names look like those of a press', async () => {
-  const names = [`.old-lotus.${DEAD}`, '.old-photos', `.press-${DEAD}`, '.press-kit'];
+  const names = [`.old-lotus.${DEAD}`, '.old-photos', `.press-${DEAD}`, `.press-${DEAD}.1`, '.press-kit'];
   for (const name of names) await put(out, `${name}/words.txt`, 'mine');
   await put(out, 'lotus/index.html', 'new');
   await recover(out);
