@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
+import { hasCode } from '../../node/code.ts';
 import { BUNDLE_FACTS, type BundleFacts, readBundleFacts } from '../bundle/bundle-facts.ts';
 import { cacheOf } from '../hosts/headers.ts';
 import { OPERATOR_FILES } from '../hosts/host-plan.ts';
@@ -123,7 +124,9 @@ export async function createBundleServer({
   async function bundleOf(brand: string): Promise<Served> {
     const known = served.get(brand);
     if (known && known.since === (await writtenAt(dist, brand))) return known;
-    const fresh = await open(dist, brand);
+    const fresh = await open(dist, brand).catch((cause: unknown) => {
+      throw hasCode(cause, 'ENOENT') ? new FileSwappedError(`The bundle of ${brand} is gone.`, { cause }) : cause;
+    });
     served.set(brand, fresh);
     return fresh;
   }
@@ -134,6 +137,7 @@ export async function createBundleServer({
         return await answer(request, response);
       } catch (error) {
         if (!(error instanceof FileSwappedError) || look === SWAP.looks) throw error;
+        await setTimeout(SWAP.pauseMs);
       }
     }
   }

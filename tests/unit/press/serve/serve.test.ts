@@ -4,6 +4,7 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUNDLE_FACTS, type BundleFacts } from '../../../../src/press/bundle/bundle-facts.ts';
@@ -262,6 +263,38 @@ test('a reader who asks while a bundle is swapped gets the new one', async () =>
   await once(server, 'request');
   await rename(join(dist, '.old-dragon'), join(dist, 'dragon'));
   expect((await asked).status).toBe(200);
+});
+
+test('readers get whole files while bundles are swapped again and again', async () => {
+  const film = '_astro/film.12345678.bin';
+  await writeBundle('harbor', '2');
+  await put(join(dist, 'harbor'), film, 'b'.repeat(900_000));
+  await rename(join(dist, 'harbor'), join(dist, '.next-harbor'));
+  await writeBundle('harbor', '1');
+  await put(join(dist, 'harbor'), film, 'a'.repeat(400_000));
+  const { handle } = await createBundleServer({ dist, brands: ['harbor'] });
+  const listening = await listen(handle, { port: 0, onError: () => undefined });
+  const wrong: string[] = [];
+  let isOver = false;
+  const readers = ['/', '/home/', '/help/', `/${film}`].map(async (path) => {
+    while (!isOver) {
+      const { status, headers, body } = await get(path, {}, 'GET', listening.port);
+      if (status === 200 && body.length === Number(headers['content-length'])) continue;
+      wrong.push(`${path}: ${status}, ${body.length} of ${headers['content-length']} bytes`);
+    }
+  });
+  for (let swaps = 0; swaps < 400; swaps += 1) {
+    await utimes(join(dist, '.next-harbor', BUNDLE_FACTS), new Date(), new Date());
+    await rename(join(dist, 'harbor'), join(dist, '.old-harbor'));
+    await rename(join(dist, '.next-harbor'), join(dist, 'harbor'));
+    await rename(join(dist, '.old-harbor'), join(dist, '.next-harbor'));
+    await wait(2);
+  }
+  isOver = true;
+  await Promise.all(readers);
+  await listening.close();
+  await rm(join(dist, 'harbor'), { recursive: true });
+  expect(wrong).toEqual([]);
 });
 
 describe('a file that is gone once it is to be read', () => {
