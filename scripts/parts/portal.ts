@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Brand } from '../../src/brand/load.ts';
 import { type GatewayConfig, readConfig } from '../../src/gateway/core/config.ts';
+import { appListener } from '../../src/gateway/core/listener.ts';
 import { sandboxSecret } from '../../src/gateway/games/launch/vendors.ts';
 import { createGateway, type Gateway, tellMissing } from '../../src/gateway/main.ts';
 import { seedDemo } from '../../src/gateway/seed/seed.ts';
@@ -193,7 +194,7 @@ export async function openPortal(
     const services = createServices({ brands: serviceBrands, outbox, roomSecret })
       .route('/', createFirebase({ base: FIREBASE_PATH, projects: firebaseProjects(brands), outbox }))
       .route('/', payment.pages);
-    const gatewayListener = getRequestListener(gateway.fetch, { overrideGlobalObjects: false });
+    const gatewayListener = appListener(gateway.fetch, { overrideGlobalObjects: false });
     const sandboxListener = getRequestListener(sandbox.fetch, { overrideGlobalObjects: false });
     const servicesListener = getRequestListener(services.fetch, { overrideGlobalObjects: false });
     return {

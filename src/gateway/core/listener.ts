@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import { silentConnections } from '../../node/silent-connections.ts';
+import { ANSWER_HEADERS, CALL_HEADERS } from './call/edge.ts';
+import { ApiError } from './call/errors.ts';
 import type { Bindings } from './call/visitor.ts';
 import type { ReadyListener } from './ready/ready-listener.ts';
 import { StartError } from './start-error.ts';
@@ -35,6 +37,25 @@ const PATIENCE: Patience = { headers: 10_000, request: 120_000, look: 5_000 };
 
 type Fetch = (request: Request, bindings?: Bindings) => Promise<Response>;
 
+/** The app for Node's server. A request whose Host or address is none never comes to the app, and is refused as the app does. */
+export function appListener(
+  fetch: Fetch,
+  { overrideGlobalObjects = true }: { readonly overrideGlobalObjects?: boolean } = {},
+): ReturnType<typeof getRequestListener> {
+  return getRequestListener(fetch, {
+    overrideGlobalObjects,
+    errorHandler(error) {
+      const headers = { ...ANSWER_HEADERS, ...CALL_HEADERS };
+      if (!(error instanceof RequestError)) return new Response(null, { status: 500, headers });
+      const refusal = new ApiError(
+        'request.invalid',
+        `Expected a Host and an address of HTTP, found: ${error.message}.`,
+      );
+      return Response.json(refusal.toFailure(), { status: 400, headers });
+    },
+  });
+}
+
 /**
  * Answers HTTP on a port.
  * @param ready answers what it can before the app is asked
@@ -47,7 +68,7 @@ export async function listen(
   { port, host }: Place,
   patience = PATIENCE,
 ): Promise<Listener> {
-  const app = getRequestListener(fetch);
+  const app = appListener(fetch);
   const server = createServer(
     {
       headersTimeout: patience.headers,

@@ -42,3 +42,15 @@ test('who sends everything is answered', async () => {
   const whole = 'POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 5\r\n\r\nabcde';
   expect(await answerTo(whole)).toContain('abcde');
 });
+
+test.each([
+  ['a Host that is none', '/', '[bad'],
+  ['an address that is none', '*', 'a'],
+])('%s is refused as the app refuses', async (_, path, host) => {
+  const answer = await answerTo(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head).toContain('400 Bad Request');
+  expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
+  expect(head.toLowerCase()).toContain("content-security-policy: default-src 'none'");
+  expect(body).toContain('"code":"request.invalid"');
+});
