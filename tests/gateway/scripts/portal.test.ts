@@ -5,7 +5,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPortal, portalConfig, starting, stopServing, unusedSettings } from '../../../scripts/parts/portal.ts';
 import { loadBrands } from '../../../src/brand/load.ts';
@@ -71,11 +71,15 @@ describe('the demo on one machine', () => {
   });
 
   test('answers calls that run at a stop, although they still have to ask the vendor at the port that closes', async () => {
+    const asked = Promise.withResolvers<void>();
     let answer = starting;
-    const listening = await listen((request, response) => answer(request, response), {
-      port: 0,
-      onError: (error) => console.error(error),
-    });
+    const listening = await listen(
+      (request, response) => {
+        if (request.url === launchGame.path) asked.resolve();
+        return answer(request, response);
+      },
+      { port: 0, onError: (error) => console.error(error) },
+    );
     const { port } = listening;
     const config = portalConfig({ DATA_DIR: await folder(), LOG_LEVEL: 'silent' }, port);
     const portal = await openPortal(await loadBrands({ only: ['lotus'] }), config);
@@ -117,9 +121,10 @@ describe('the demo on one machine', () => {
         Authorization: `Bearer ${token}`,
       },
     });
-    await setTimeout(200);
+    await asked.promise;
+    await setImmediate();
     const stopped = stopServing(listening, portal);
-    await setTimeout(200);
+    await setImmediate();
     held.resolve();
     await holder;
     const response = await launched;
