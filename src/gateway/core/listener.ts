@@ -37,7 +37,10 @@ const PATIENCE: Patience = { headers: 10_000, request: 120_000, look: 5_000 };
 
 type Fetch = (request: Request, bindings?: Bindings) => Promise<Response>;
 
-/** The app for Node's server. A request whose Host or address is none never comes to the app, and is refused as the app does. */
+/**
+ * The app for Node's server. A request whose Host or address is none never comes to the app, and is refused as the app
+ * does.
+ */
 export function appListener(
   fetch: Fetch,
   { overrideGlobalObjects = true }: { readonly overrideGlobalObjects?: boolean } = {},

@@ -66,8 +66,8 @@ function isWithin(folder: string, path: string): boolean {
 
 /**
  * Does what writes bundles.
- * @throws PressError in one line, where the operating system refuses something in or above `out` (read-only, not a disk), or the
- *   disk is full
+ * @throws PressError in one line, where the operating system refuses something in or above `out` (read-only, not a
+ *   disk), or the disk is full
  */
 export async function writingTo<T>(out: string, work: () => Promise<T>): Promise<T> {
   try {
