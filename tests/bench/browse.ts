@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { locale } from '../e2e/texts.ts';
 import { startPortal } from '../portal.ts';
-import { load, longestInteraction, QUICK_MS, type Visit } from './pace.ts';
+import { load, type Visit, watchInteractions } from './pace.ts';
 import { median, printReport, type Row } from './report.ts';
 import { readPopupsSeen } from './session.ts';
 
@@ -77,18 +77,20 @@ function rowsOf(size: string, ours: readonly Browsed[], theirs: readonly Browsed
 /** Each part in a page of its own, because the events of a page stay in its record. */
 async function browse(browser: Browser, visit: Visit): Promise<Browsed> {
   const filter = await load(browser, visit, visit.popupsSeen ?? [], async (page) => {
+    const longest = await watchInteractions(page);
     for (const name of FILTERS) {
       const group = page.getByRole('group', { name: t('games.filters') });
       await group.getByRole('button', { name: t(`games.filter.${name}`), exact: true }).click();
       await untilAnswered(page);
     }
-    return page.evaluate(longestInteraction, QUICK_MS);
+    return longest();
   });
   const search = await load(browser, visit, visit.popupsSeen ?? [], async (page) => {
+    const longest = await watchInteractions(page);
     await page.locator('main input[type="search"]').click();
     await page.keyboard.type(SEARCH, { delay: 150 });
     await untilAnswered(page);
-    return page.evaluate(longestInteraction, QUICK_MS);
+    return longest();
   });
   return { filter, search, frame: await load(browser, visit, visit.popupsSeen ?? [], scroll) };
 }
