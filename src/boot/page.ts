@@ -2,9 +2,10 @@ import { storageKey } from '../contract/core/storage.ts';
 import { dispatch } from '../contract/page.ts';
 import { startClock } from './clock.ts';
 import { startControls } from './controls.ts';
-import { idle } from './in-turn.ts';
+import { idle, painted } from './in-turn.ts';
 import { startIslands } from './islands.ts';
 import { startLoaderBar } from './loader-bar.ts';
+import { preparePlaced } from './popups.ts';
 import { openService } from './service.ts';
 import { watchStatus } from './status.ts';
 import { recall } from './storage.ts';
@@ -55,12 +56,15 @@ const scrolled = () => {
 };
 addEventListener('scroll', scrolled, { passive: true });
 
-void idle().then(() => {
-  // Naming hours and zones is the slowest that a page does here, and nobody waits for it.
-  startClock(facts.language.tag, () => Date.now() + gatewayOffset());
-  // A page that opens at a part of it may have scrolled before.
-  scrolled();
-});
+void painted()
+  .then(idle)
+  .then(() => {
+    // Naming hours and zones is the slowest that a page does here, and nobody waits for it.
+    startClock(facts.language.tag, () => Date.now() + gatewayOffset());
+    // A page that opens at a part of it may have scrolled before.
+    scrolled();
+    preparePlaced();
+  });
 
 const connection = () => root.toggleAttribute('data-offline', !navigator.onLine);
 addEventListener('online', connection);

@@ -104,6 +104,14 @@ export function placedPopup(name: string): HTMLDialogElement | null {
   return document.querySelector(`dialog[data-popup="${name}"]`);
 }
 
+/**
+ * Has the browser style and lay out the closed popups of the page while nobody waits, so that opening one only has to paint it
+ * (ui/modal/Modal.module.css).
+ */
+export function preparePlaced(): void {
+  for (const dialog of document.querySelectorAll('[data-popup]')) dialog.toggleAttribute('data-ready');
+}
+
 /** The first field of a form, which stands behind the button that closes its popup. */
 function firstField(name: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[id^=${name}-]`);
