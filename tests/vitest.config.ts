@@ -8,9 +8,9 @@ import { BROWSER_WORKERS, GATEWAY_WORKERS, PROJECTS } from './projects.ts';
 const HUNG_MS = 15 * 60_000;
 
 /**
- * Four projects: `unit` (pure, fast), `gateway` (in process on PGlite, races on PostgreSQL), `bundles` (the pressed
- * files, and the press itself) and `e2e` (the running portal in Chromium). Each is run by itself with `npm test -- --only NAME`; the last two
- * want the press check before them: `--only press,e2e`. Some files are run with `npm test -- FILE`. Files of several
+ * Four projects: `unit` (pure, fast), `gateway` (in process on PostgreSQL; on PGlite what it does in its own way),
+ * `bundles` (the pressed files, and the press itself) and `e2e` (the running portal in Chromium, on PGlite). Each is run by
+ * itself with `npm test -- --only NAME`; the last two want the press check before them: `--only press,e2e`. Some files are run with `npm test -- FILE`. Files of several
  * projects may be named in one run, in which those with workers of another number run after the rest (`groupOrder`).
  */
 export default defineConfig({

@@ -388,7 +388,7 @@ test('an address reads so often in a minute and no more, and others are not held
 });
 
 test('a database that is gone is a fault like any other: JSON, logged, without detail', async () => {
-  const broken = await createHarness({ handlers });
+  const broken = await createHarness({ handlers, embedded: true });
   await broken.database.close();
   const asked = [
     broken.request(echo, a),

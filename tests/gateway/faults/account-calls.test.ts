@@ -46,7 +46,8 @@ const BRAND: MerchantConfig = {
 };
 
 const sent = sentMessages();
-const harness = await createHarness({ merchants: [BRAND], services: { messenger: sent.messenger } });
+// On PGlite, whose one connection reads what a call does after its answer, such as the sending of a link.
+const harness = await createHarness({ embedded: true, merchants: [BRAND], services: { messenger: sent.messenger } });
 const { db, clock } = harness;
 
 let world: World;
