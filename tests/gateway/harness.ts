@@ -155,10 +155,11 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
   const app = createApp(services, { ...PARTS, ...parts });
 
   let looked = 0;
+  let broken: string | undefined;
   /** Checks every answer by the contract of its endpoint. */
   async function kept(answered: Response | Promise<Response>): Promise<Response> {
     const response = await answered;
-    const broken = logged.slice(looked).find((line) => line.includes(UNDECLARED_REFUSAL));
+    broken ??= logged.slice(looked).find((line) => line.includes(UNDECLARED_REFUSAL));
     looked = logged.length;
     if (broken !== undefined) throw new Error(broken);
     return response;

@@ -46,7 +46,7 @@ const BRAND: MerchantConfig = {
 };
 
 const sent = sentMessages();
-// On PGlite, whose one connection reads what a call does after its answer, such as the sending of a link.
+// On PGlite, whose one connection makes a link, as a call does after its answer, before it reads it.
 const harness = await createHarness({ embedded: true, merchants: [BRAND], services: { messenger: sent.messenger } });
 const { db, clock } = harness;
 

@@ -37,7 +37,12 @@ const TELLS: MerchantConfig = {
 };
 
 const sent = sentMessages();
-const harness = await createHarness({ merchants: [RESETS, TELLS], services: { messenger: sent.messenger } });
+// On PGlite, whose one connection makes a link, as a call does after its answer, before it reads it.
+const harness = await createHarness({
+  embedded: true,
+  merchants: [RESETS, TELLS],
+  services: { messenger: sent.messenger },
+});
 const { call, clock, db } = harness;
 
 let count = 0;

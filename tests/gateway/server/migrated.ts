@@ -1,10 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
-import { MIGRATIONS } from '../../../src/gateway/areas.ts';
-import { createSealingKeys } from '../../../src/gateway/core/call/keys.ts';
-import { systemClock } from '../../../src/gateway/core/clock.ts';
-import { migrate } from '../../../src/gateway/core/db/migrate.ts';
 import { int8AsBigint, wrapEmbedded } from '../../../src/gateway/core/db/open.ts';
-import { systemRandom } from '../../../src/gateway/core/random.ts';
+import { prepare } from './prepared.ts';
 
 /** Two thirds of what a start takes goes into files that nobody opens and memory that these tests never fill. */
 const LEAN = [
@@ -15,12 +11,11 @@ const LEAN = [
   'CHECKPOINT',
 ];
 
-/** Dump of the data folder of a migrated PGlite with a sealing key: each test would wait for a key pair of its own. */
+/** Dump of the data folder of a prepared PGlite. */
 export async function dumpMigrated(): Promise<Uint8Array> {
   const pglite = await PGlite.create(int8AsBigint);
   const { db, close } = wrapEmbedded(pglite);
-  await migrate(db, MIGRATIONS);
-  await createSealingKeys({ db, random: systemRandom, clock: systemClock }).current();
+  await prepare(db);
   for (const statement of LEAN) await pglite.exec(statement);
   const dump = await pglite.dumpDataDir('none');
   await close();

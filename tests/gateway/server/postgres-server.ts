@@ -73,6 +73,7 @@ function settings(folder: string): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
+    // A test file holds a database for each of its gateways until it ends.
     max_connections: '1000',
     // Nothing here outlives the run, and a gateway that is killed does not take the server with it.
     fsync: 'off',

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { MIGRATIONS } from '../../../src/gateway/areas.ts';
-import { createSealingKeys } from '../../../src/gateway/core/call/keys.ts';
-import { systemClock } from '../../../src/gateway/core/clock.ts';
-import { migrate } from '../../../src/gateway/core/db/migrate.ts';
 import { openPostgres } from '../../../src/gateway/core/db/open.ts';
-import { systemRandom } from '../../../src/gateway/core/random.ts';
+import { prepare } from './prepared.ts';
 
-/** An empty, migrated database with a sealing key, of which a copy is made in a tenth of the time that its migrations take. */
+/** A prepared database, of which a copy is made in a tenth of the time that its migrations take. */
 export interface Template {
   readonly server: string;
   readonly name: string;
@@ -19,8 +15,7 @@ export async function makeTemplate(server: string): Promise<Template> {
   const name = `template_${randomUUID().replaceAll('-', '')}`;
   await command(server, `CREATE DATABASE ${name}`);
   const { patientDb, close } = openPostgres(databaseAt(server, name), 2, () => undefined);
-  await migrate(patientDb, MIGRATIONS);
-  await createSealingKeys({ db: patientDb, random: systemRandom, clock: systemClock }).current();
+  await prepare(patientDb);
   // Whoever is connected to a template keeps it from being copied.
   await close();
   return { server, name, drop: () => command(server, `DROP DATABASE ${name}`) };
