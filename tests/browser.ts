@@ -25,6 +25,8 @@ const PLAYWRIGHT_WITHOUT = [
 ];
 /** Pages of the address bar, two for each window that a test opens, which take a quarter of all that the browser works. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+/** A process started in advance for each page that a test opens, which few tests go on to use. */
+const SPARE_PROCESS = 'SpareRendererForSitePerProcess';
 
 /**
  * Chromium's options beside Playwright's own: it may run as root in a container, and it must not look for anything
@@ -33,7 +35,7 @@ const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
-  `--disable-features=${[...PLAYWRIGHT_WITHOUT, ...ADDRESS_BAR].join(',')}`,
+  `--disable-features=${[...PLAYWRIGHT_WITHOUT, ...ADDRESS_BAR, SPARE_PROCESS].join(',')}`,
   '--disable-quic',
   '--disable-component-update',
   // Host names alone are refused, because looking at each request would need Playwright's routing, which turns the HTTP
