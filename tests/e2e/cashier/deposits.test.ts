@@ -16,7 +16,10 @@ const visit = visitorsWithoutPopups();
 const main = (page: Page) => page.getByRole('main');
 const balance = (page: Page) => page.getByRole('banner').locator('[aria-live="polite"]').first();
 
-/** The entry of a deposit on the provider's desk, where people decide what becomes of it. */
+/**
+ * The entry of a deposit on the provider's desk, where people decide what becomes of it. Chromium may draw no page behind
+ * another, so that whoever goes on with the member's page goes back to it first.
+ */
 async function deskOf(page: Page, port: number, brand: string) {
   const desk = await page.context().newPage();
   await desk.goto(`http://services.localhost:${port}/${brand}/en/payments`);
@@ -175,6 +178,7 @@ test('a member sends coins to an address, sees their confirmations grow, and has
     panel.getByText(t('cashier.seenOf', { seen: count, needed: CONFIRMATIONS_NEEDED }), { exact: true });
   const desk = await deskOf(page, port, 'lotus');
   await desk.getByRole('button', { name: 'Exact amount' }).click();
+  await page.bringToFront();
   await panel.getByText(t('cashier.state.confirming'), { exact: true }).waitFor();
   await panel.getByText(t('cashier.came.seen')).waitFor();
   await seen(0).waitFor();
@@ -185,11 +189,13 @@ test('a member sends coins to an address, sees their confirmations grow, and has
   expect(await axeFindings(page)).toEqual([]);
   for (const count of [1, 2]) {
     await desk.getByRole('button', { name: 'One more block' }).click();
+    await page.bringToFront();
     await panel.getByRole('button', { name: t('cashier.look') }).click();
     await seen(count).waitFor();
   }
   expect(await balance(page).textContent()).toBe(before);
   await desk.getByRole('button', { name: 'All blocks' }).click();
+  await page.bringToFront();
   await panel.getByRole('button', { name: t('cashier.look') }).click();
   await panel.getByText(t('cashier.state.credited'), { exact: true }).waitFor();
   expect(await panel.getByText(t('cashier.confirmations'), { exact: true }).count()).toBe(0);
