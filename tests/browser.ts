@@ -25,23 +25,33 @@ const PLAYWRIGHT_WITHOUT = [
 ];
 /** Pages of the address bar, two for each window that a test opens, which take a quarter of all that the browser works. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
-/** A process started in advance for each page that a test opens, which few tests go on to use. */
+/** The process that Chromium starts in advance for the next page. */
 const SPARE_PROCESS = 'SpareRendererForSitePerProcess';
 
 /**
  * Chromium's options beside Playwright's own: it may run as root in a container, and it must not look for anything
  * outside this machine.
  */
-export const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  `--disable-features=${[...PLAYWRIGHT_WITHOUT, ...ADDRESS_BAR, SPARE_PROCESS].join(',')}`,
-  '--disable-quic',
-  '--disable-component-update',
-  // Host names alone are refused, because looking at each request would need Playwright's routing, which turns the HTTP
-  // cache off.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
-];
+export const CHROMIUM_ARGS = argsWithout(ADDRESS_BAR);
+
+/**
+ * The same for tests of many short visits, each of which would leave one process unused. Benchmarks keep it, because a
+ * page's first paint would wait for the start of its process.
+ */
+export const VISIT_ARGS = argsWithout([...ADDRESS_BAR, SPARE_PROCESS]);
+
+function argsWithout(features: readonly string[]): string[] {
+  return [
+    '--no-sandbox',
+    '--disable-gpu',
+    `--disable-features=${[...PLAYWRIGHT_WITHOUT, ...features].join(',')}`,
+    '--disable-quic',
+    '--disable-component-update',
+    // Host names alone are refused, because looking at each request would need Playwright's routing, which turns the HTTP
+    // cache off.
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
+  ];
+}
 
 /**
  * Path of the Chromium that checks run in: CHROMIUM_PATH, else the system's, else Playwright's own.

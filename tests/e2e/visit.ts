@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
 import { afterEach, beforeAll, expect, inject } from 'vitest';
 import { choiceKey } from '../../src/boot/analytics/choice.ts';
-import { CHROMIUM_ARGS, findChromium } from '../browser.ts';
+import { findChromium, VISIT_ARGS } from '../browser.ts';
 import { demand } from '../on-demand.ts';
 import { BROWSER_WORKERS } from '../projects.ts';
 
@@ -43,7 +43,7 @@ let browser: Promise<Browser> | undefined;
 
 function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
-  browser ??= chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) });
+  browser ??= chromium.launch({ args: VISIT_ARGS, ...(executablePath ? { executablePath } : {}) });
   return browser;
 }
 
