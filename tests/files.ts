@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
-import { ensureChromium } from './browser.ts';
+import { ensureTestBrowser } from './browser.ts';
 import { CHECKS, vitestArgs } from './checks.ts';
 import { type Project, projectOf } from './projects.ts';
 import { readCounts } from './report.ts';
@@ -46,7 +46,7 @@ function projectsOf(files: readonly string[]): Project[] {
 /** @returns whether the press, where one is needed, made what the files need */
 async function prepare(files: readonly string[]): Promise<boolean> {
   mkdirSync('.cache/test', { recursive: true });
-  if (projectsOf(files).includes('e2e')) process.env.CHROMIUM_PATH = ensureChromium();
+  if (projectsOf(files).includes('e2e')) process.env.CHROMIUM_PATH = ensureTestBrowser();
   if (!files.some(needsPress)) return true;
   const press = CHECKS.find(({ name }) => name === 'press');
   if (!press) throw new Error('Expected a check "press" in tests/checks.ts, found none.');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { ensureChromium } from './browser.ts';
+import { ensureTestBrowser } from './browser.ts';
 import { CHECKS, type Check } from './checks.ts';
 import { type Counts, readCounts } from './report.ts';
 
@@ -22,7 +22,7 @@ interface Outcome extends Counts {
  */
 export async function runChecks(only?: readonly string[]): Promise<boolean> {
   const chosen = CHECKS.filter(({ name }) => !only || only.includes(name));
-  if (chosen.some(({ browser }) => browser)) process.env.CHROMIUM_PATH = ensureChromium();
+  if (chosen.some(({ browser }) => browser)) process.env.CHROMIUM_PATH = ensureTestBrowser();
   rmSync('.cache/test', { recursive: true, force: true, maxRetries: 3 });
   mkdirSync('.cache/test', { recursive: true });
   const outcomes = await schedule(chosen);
