@@ -44,7 +44,8 @@ describe.each(GAMES)('a round of a $engine', ({ engine, gameCode, play }) => {
     await play(vendor, first);
     const [before, ...none] = await historyOf(vendor, first);
     expect(none).toEqual([]);
-    expect(before?.state).toBe('settled');
+    // One of 25 matches is abandoned, and the bets on it are given back.
+    expect(['settled', ...(engine === 'book' ? ['voided'] : [])]).toContain(before?.state);
     await vendor.pass(5 * DAY);
     expect((await vendor.app.request(first)).status).toBe(410);
     const second = await vendor.launch('play-0002', gameCode, MINE);
