@@ -12,7 +12,7 @@ import { Signed } from '../../../../src/certification/report.ts';
 import { type ListeningGateway, startGateway } from '../../../../src/gateway/main.ts';
 import { findGateway, give } from '../../../../src/operate/gateways.ts';
 import { runCommand } from '../../command.ts';
-import { LOTUS, migratedFolder, temporaryFolder, testConfig } from '../../harness.ts';
+import { LOTUS, temporaryFolder, testConfig, withPostgres } from '../../harness.ts';
 
 const SECRET = 'a-secret-of-the-vendor-alone';
 const HEADER = 'record,vendor,category,code,name,class,icon,new,list,open,popularity,api_url,secret';
@@ -21,8 +21,9 @@ let gateway: ListeningGateway;
 let DATA_DIR: string;
 
 beforeAll(async () => {
-  DATA_DIR = await migratedFolder();
-  gateway = await startGateway(testConfig({ DATA_DIR }), [LOTUS], { jobs: [] });
+  DATA_DIR = await temporaryFolder();
+  const { url } = await withPostgres();
+  gateway = await startGateway(testConfig({ DATA_DIR, DATABASE_URL: url }), [LOTUS], { jobs: [] });
   const text = [
     HEADER,
     `vendor,PG,,,,,,,,,,https://api.pagoda.example/v1,${SECRET}`,
