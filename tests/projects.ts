@@ -22,3 +22,6 @@ export const BROWSER_WORKERS = 2;
 
 /** Gateway tests wait half of their time, for PostgreSQL, hashes and processes of their own, in which others can run. */
 export const GATEWAY_WORKERS = 3;
+
+/** Unit tests share the cores with the gateway's, and with one worker would end long after them. */
+export const UNIT_WORKERS = 2;

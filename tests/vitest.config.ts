@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { flagModule } from '../src/bundling/flag-module.ts';
 import { flagSheets } from '../src/bundling/flags.ts';
 import { LongestFirst } from './longest-first.ts';
-import { BROWSER_WORKERS, GATEWAY_WORKERS, PROJECTS } from './projects.ts';
+import { BROWSER_WORKERS, GATEWAY_WORKERS, PROJECTS, UNIT_WORKERS } from './projects.ts';
 
 /** How long a test takes depends on the machine and is no finding; one that takes this long hangs. */
 const HUNG_MS = 15 * 60_000;
@@ -29,6 +29,8 @@ export default defineConfig({
           include: [`${PROJECTS.unit}**/*.test.{ts,tsx}`],
           testTimeout: HUNG_MS,
           hookTimeout: HUNG_MS,
+          maxWorkers: UNIT_WORKERS,
+          sequence: { groupOrder: 3 },
         },
       },
       {
