@@ -13,6 +13,8 @@ vi.mock('node:crypto', async (original) => {
 });
 
 const SEQUENCES = Number(process.env.SEQUENCES ?? 1_000);
+/** A course that was met no oftener says too little; of fewer sequences the rarest is met a few times only. */
+const TOO_SELDOM = SEQUENCES < 2_000 ? 0 : 5;
 /** Families under way at the same time; each has an upline and two downlines who send to each other. */
 const LANES = 4;
 /** Sequences of a lane between two leaps of the clock. */
@@ -158,6 +160,6 @@ test('whatever members send to each other, each answer and each balance is what 
     for (const member of families.flat()) Object.assign(member, { calls: 0, tries: 0, lockedUntil: null });
   }
   // As the draw will have it, the rarest are met ten times or so.
-  for (const [course, times] of Object.entries(taken)) expect(times, course).toBeGreaterThan(0);
+  for (const [course, times] of Object.entries(taken)) expect(times, course).toBeGreaterThan(TOO_SELDOM);
   expect(await brokenInvariants(db)).toEqual([]);
 });

@@ -20,6 +20,8 @@ import { brokenInvariants } from './invariants.ts';
 
 /** All run in one database; SEQUENCES=10000 takes four minutes. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? 5_000);
+/** A course that was met no oftener says too little; of fewer sequences the rarest is met a few times only. */
+const TOO_SELDOM = SEQUENCES < 10_000 ? 0 : 5;
 /**
  * The players take part in turn, with what earlier sequences left, because opening new accounts each time would take
  * most of the time.
@@ -115,7 +117,7 @@ test('whatever is posted: sums are zero in each unit, balances equal entries, no
   );
   expect(sequences).toHaveLength(SEQUENCES);
   // As the draw will have it, the rarest are met ten times or so.
-  for (const [course, times] of Object.entries(taken)) expect(times, course).toBeGreaterThan(0);
+  for (const [course, times] of Object.entries(taken)) expect(times, course).toBeGreaterThan(TOO_SELDOM);
   const expected = [...balances].filter(([name, held]) => name.startsWith('member') && held !== 0n);
   expect(await heldByAll()).toEqual(new Map(expected));
   expect(await brokenInvariants(db)).toEqual([]);

@@ -14,6 +14,8 @@ import { type Answer, emptyWallet, type Message, tell, type Wallet } from './ora
 
 /** How many sequences are followed; SEQUENCES=2000 takes four minutes. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? 1_000);
+/** A course that was met no oftener says too little; of fewer sequences the rarest is met a few times only. */
+const TOO_SELDOM = SEQUENCES < 2_000 ? 0 : 5;
 /** Players at a time, each of another vendor; they take part in turn, because opening new ones would take most of the time. */
 const LANES = 6;
 /** SEED=N repeats the draw that failed. */
@@ -252,7 +254,7 @@ test('whatever order messages come in, at every vendor: no cent is lost or doubl
       .map((kind) => `${kind} transaction`),
     ...['rollback unknown', 'repeated', 'at the same time'],
   ];
-  for (const course of courses) expect(taken.get(course) ?? 0, course).toBeGreaterThan(0);
+  for (const course of courses) expect(taken.get(course) ?? 0, course).toBeGreaterThan(TOO_SELDOM);
   expect(await brokenInvariants(db)).toEqual([]);
   expect(await soundness(harness)).toEqual([]);
 });
